@@ -26,7 +26,7 @@ def extensions() -> list[Extension]:
     required = os.environ.get("CASTELL_REQUIRE_EXT") == "1"
     if os.environ.get("CASTELL_PURE") == "1":
         if required:
-            raise SystemExit("CASTELL_PURE=1 and CASTELL_REQUIRE_EXT=1 contradict each other: unset one of them.")
+            raise SystemExit("CASTELL_PURE=1 and CASTELL_REQUIRE_EXT=1 contradict each other: unset one.")
         return []
     modules = sorted(path.with_suffix(".py") for path in RULES.glob("*.pxd"))
     if not modules:

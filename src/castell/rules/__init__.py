@@ -1,7 +1,7 @@
 """The rules of Castell: towers, positions, moves and scores, with no history, texts or input and output.
 
-Modules with a .pxd beside them are compiled where there was a C compiler at install time; the same files run as
-plain Python otherwise. This module decides which form is loaded and can tell; it holds no rule.
+Modules with a .pxd beside them are compiled where there was a C compiler at install time; the same files run
+as plain Python otherwise. This module decides which form is loaded and can tell; it holds no rule.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ def _all_built() -> bool:
 _COMPILED = os.environ.get("CASTELL_INTERPRETED") != "1" and _all_built()
 
 if not _COMPILED:
-    # Python prefers an extension to the .py beside it. A finder for this folder that knows only .py files turns
-    # that round: when asked to (CASTELL_INTERPRETED=1), and when a build stopped half-way, since compiled modules
-    # can't take the C types of a neighbour that isn't compiled.
+    # Python prefers an extension to the .py beside it. A finder for this folder that knows only .py files
+    # turns that round: when asked to (CASTELL_INTERPRETED=1), and when a build stopped half-way, since a compiled
+    # module can't take the C types of a neighbour that isn't compiled.
     for _entry in __path__:
         sys.path_importer_cache[_entry] = FileFinder(_entry, (SourceFileLoader, SOURCE_SUFFIXES))
 
