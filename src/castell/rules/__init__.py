@@ -25,8 +25,8 @@ _COMPILED = os.environ.get("CASTELL_INTERPRETED") != "1" and _all_built()
 
 if not _COMPILED:
     # Python prefers an extension to the .py beside it. A finder for this folder that knows only .py files
-    # turns that round: when asked to (CASTELL_INTERPRETED=1), and when a build stopped half-way, since a compiled
-    # module can't take the C types of a neighbour that isn't compiled.
+    # turns that round: when asked to (CASTELL_INTERPRETED=1), and when a build stopped half-way, since a
+    # compiled module can't take the C types of a neighbour that isn't compiled.
     for _entry in __path__:
         sys.path_importer_cache[_entry] = FileFinder(_entry, (SourceFileLoader, SOURCE_SUFFIXES))
 
