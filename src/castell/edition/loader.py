@@ -38,15 +38,16 @@ def diada() -> Edition:
 def read_edition_file(path: str | Path) -> dict[str, object]:
     """The unchecked data of a TOML file of at most 256 KiB. Raises InvalidEdition if it can't be read."""
     findings = Findings(str(path))
-    content = b""
     try:
         with Path(path).open("rb") as file:
             content = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:  # a ValueError: the path holds a zero character
+        findings.add("edition-unreadable", "", getattr(error, "strerror", None) or str(error))
+        raise InvalidEdition(*findings.faults) from error
+    try:
         if len(content) <= MAX_BYTES:
             return tomllib.loads(content.decode("utf-8-sig"))
         findings.add("edition-too-large", "", f"{MAX_BYTES // 1024} KiB")
-    except OSError as error:
-        findings.add("edition-unreadable", "", error.strerror or "")
     except UnicodeDecodeError as error:
         findings.add("edition-not-utf8", "", line=content.count(b"\n", 0, error.start) + 1)
     except RecursionError:
@@ -56,7 +57,7 @@ def read_edition_file(path: str | Path) -> dict[str, object]:
     raise InvalidEdition(*findings.faults)
 
 
-def edition_from_data(data: Mapping[str, object], file: str = "") -> Edition:
+def edition_from_data(data: Mapping[str, object], file: str = "edition") -> Edition:
     """The edition that plain data describe: the tables of an edition file, or `edition_data` of a record.
 
     file: what the faults call the source of the data. Raises InvalidEdition with every fault.

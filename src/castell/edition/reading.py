@@ -84,7 +84,7 @@ def table(findings: Findings, value: object, key: str, names: Sequence[str]) -> 
     if value is ABSENT:
         return dict.fromkeys(names, ABSENT)
     if not isinstance(value, Mapping):
-        findings.add("edition-wrong-type", key, value, expected="table")
+        findings.add("edition-wrong-type", key or "edition", value, expected="table")
         return dict.fromkeys(names, ABSENT)
     prefix = f"{key}." if key else ""
     for name in [name for name in value if name not in names][:_MOST_UNKNOWN]:
@@ -105,8 +105,11 @@ def rows(
     if not isinstance(value, list | tuple):
         findings.add("edition-wrong-type", key, value, clause, expected="list")
         return []
-    if not low <= len(value) <= high:
-        findings.add("edition-wrong-length", key, value, clause, found=len(value), low=low, high=high)
+    found = len(value)
+    if not low <= found <= high and low == high:
+        findings.add("edition-wrong-length", key, value, clause, found=found, expected=low)
+    elif not low <= found <= high:
+        findings.add("edition-length-out-of-range", key, value, clause, found=found, low=low, high=high)
     # A list that is far too long is one fault, not thousands.
     return [(f"{key}[{place}]", item) for place, item in enumerate(value[: high + 20])]
 

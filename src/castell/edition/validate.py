@@ -60,7 +60,7 @@ _TOP = (
 )
 
 
-def find_faults(data: Mapping[str, object], file: str = "") -> tuple[Fault, ...]:
+def find_faults(data: Mapping[str, object], file: str = "edition") -> tuple[Fault, ...]:
     """All faults of an edition's data; none if an edition can be built of them.
 
     file: what messages call the source of the data.
@@ -125,6 +125,9 @@ def _map(findings: Findings, data: object) -> consistency.Keyed:
 
 
 def _pairs(findings: Findings, data: object, key: str) -> consistency.KeyedPairs:
+    if not isinstance(data, list | tuple):
+        rows(findings, data, key, 0, 0, "B3")
+        return [(key, None)]
     pairs: list[tuple[str, tuple[str, str] | None]] = []
     most = consistency.REGIONS * (consistency.REGIONS - 1) // 2
     for place, item in rows(findings, data, key, 0, most, "B3"):
