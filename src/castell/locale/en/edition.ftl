@@ -81,49 +81,52 @@ edition-sizes-too-alike = { $file }: { $key } is { $value }: with { $players } p
 ## What must hold by the rules
 
 edition-shape-grows = { $file }: { $key } is { $value }, more than the level below it, which has { $below }. List the numbers from the ground up; a level never has more than the one below.
-edition-shape-needs-balance = { $file }: { $key } is { $value }: { $needed } levels are as large as the level below, but Balance can be used { $available } times at most. Make the levels smaller upward.
-edition-shape-too-wide = { $file }: { $key } is { $value }: with Width at rank { $width } and Base at rank { $base }, the highest there are, its levels are wider than { $limit } allows. Make them narrower.
 edition-shape-too-many = { $file }: { $key } is { $value }: { $needed } castellers, but the box holds { $available }. Make the levels smaller.
 edition-too-tall = { $file }: { $key } is { $value }: { $levels } levels, but with { $sizes } different sizes and Strength at rank { $strength }, the highest there is, no tower has more than { $most }. Take levels away.
 edition-skill-untrainable = { $file }: { $key } is { $value }, but no board skill tile shows it, so nobody can ever train it. Add one to skill_tiles, or show another skill.
-edition-cannot-be-built = { $file }: { $key } is { $value }: no tower of all the castellers in the box fits it, even with every skill at its highest rank. Change the tile.
+edition-cannot-be-built =
+    { $file }: { $key } is { $value }: no tower of all the castellers in the box fits it, even with every skill at the highest rank there is ({ $ranks }). { GIVEN($lacking) ->
+        [no] Change the tile.
+       *[yes] Change the tile; only a higher rank of { OR($lacking) } would allow it.
+    }
 edition-region-points-fall = { $file }: { $key } is { $value }, less than { $before } for one region fewer. Points never fall with more regions.
 
 ## castell edition
 
-edition-check-right = { $file } is right: the edition { $name } ({ $id }, version { $version }), { $castellers } castellers, { $regions } regions, { $tiles } performance tiles, { $festivals } festivals with four players.
-edition-copied = { $file } written. Change what your box has different, then: castell edition check { $file }
+edition-check-right = { $file } is right: { $name } ({ $id }, version { $version }), with { $two }, { $three } or { $four } festivals for 2, 3 or 4 players.
+edition-copied = { $file } is written. Change what your box has different, then type: castell edition check { $file }
 edition-copy-exists = { $file } exists already and was left as it is. Name another file with --to, or replace it with --force.
-edition-copy-failed = { $file } can't be written: { $value }. Name another place with --to.
 edition-title = { $name } ({ $id }, version { $version })
-edition-castellers = Castellers
-edition-castellers-caption = { $hand } drawn by each player; { $two }, { $three } or { $four } to each region with 2, 3 or 4 players
+
+# Heads and names of the tables of `castell edition show`.
+edition-castellers = Castellers and size tokens
+edition-castellers-below = { $hand } castellers drawn by each player; { $two }, { $three } or { $four } to each region with 2, 3 or 4 players
 edition-size = size
 edition-count = number
 edition-size-tokens = size tokens
-edition-regions = Regions, in wheel order
+edition-regions = Regions in wheel order
 edition-region = region
 edition-code = code
 edition-touching = touches
 edition-dotted = dotted line to
-edition-sets = location tiles
+edition-locations = location tiles
 edition-skills = Skills
-edition-skills-caption = highest rank { $rank }; width limit { $limit }; { $tokens } special action tokens each
-edition-board-tiles = board skill tiles
+edition-skills-below = highest rank { $rank }; width limit { $limit }; { $tokens } special action tokens for each player
+edition-skill-tiles = board skill tiles
 edition-skill = skill
 edition-calendar = Festival calendar
 edition-round = round
 edition-set = set
-edition-players = { $players } players
+edition-two-players = 2 players
+edition-three-players = 3 players
+edition-four-players = 4 players
 edition-size-spaces = size spaces
-edition-refill = refill
-edition-yes = yes
 edition-prizes = Prizes
 edition-prize = prize
 edition-points = points
+edition-chart = Prizes of a festival
 edition-place = place
-edition-award = Prizes of a festival
-edition-shapes = Tower shapes, from the ground up
+edition-shapes = Tower shapes from the ground up
 edition-exhibitions = Skill exhibitions
 edition-tile = tile
 edition-levels = levels
