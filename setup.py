@@ -19,6 +19,7 @@ DIRECTIVES = {
     "wraparound": False,
     "cdivision": True,
     "initializedcheck": False,
+    "auto_pickle": False,
 }
 
 
