@@ -47,7 +47,7 @@ $(STAMP): $(INPUTS)
 	    if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$$candidate; break; fi; \
 	done; \
 	if [ -z "$$python" ]; then \
-	    echo "Castell needs Python 3.11 or newer$(if $(PYTHON), and $(PYTHON) is older or cannot be run)." >&2; \
+	    echo "Castell needs Python 3.11 or newer$(if $(PYTHON),; $(PYTHON) is older or cannot be run)." >&2; \
 	    echo "Install one (python.org, or your system's packages) or name it: make $(or $(MAKECMDGOALS),play) PYTHON=/path/to/python3.11" >&2; \
 	    exit 1; \
 	fi; \
