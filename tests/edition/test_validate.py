@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from castell.edition import Edition, edition_from_data, edition_to_data, load_edition
 from castell.edition.validate import find_faults
 from castell.faults import InvalidEdition
+from castell.locale import explain
 
 DATA = edition_to_data(load_edition())
 GONE = object()
@@ -56,7 +57,7 @@ ONE_FAULT = [
     ((("castellers", "hand"), True), "edition-wrong-type", "castellers.hand", "U5"),
     ((("castellers", "hand"), 7.0), "edition-wrong-type", "castellers.hand", "U5"),
     ((("rulings", "special_tile_is_extra"), 1), "edition-wrong-type", "rulings.special_tile_is_extra", "A5"),
-    ((("format",), 2), "edition-out-of-range", "format", ""),
+    ((("format",), 2), "edition-unknown-format", "format", ""),
     # numbers that no box holds
     ((("player", "max_rank"), 0), "edition-out-of-range", "player.max_rank", "A4"),
     ((("player", "max_rank"), 10), "edition-out-of-range", "player.max_rank", "A4"),
@@ -111,7 +112,7 @@ ONE_FAULT = [
     ),
     ((("calendar", "rounds", 0, "round"), 2), "edition-out-of-range", "calendar.rounds[0].round", "R4"),
     ((("calendar", "rounds", 7, "round"), 11), "edition-out-of-range", "calendar.rounds[7].round", "R4"),
-    ((("calendar", "rounds", 1, "round"), 3), "edition-calendar-order", "calendar.rounds[1].round", "U3"),
+    ((("calendar", "rounds", 1, "round"), 3), "edition-not-ascending", "calendar.rounds[1].round", "U3"),
     ((("calendar", "rounds", 1, "set"), "i"), "edition-unknown-set", "calendar.rounds[1].set", "B6"),
     (
         (("calendar", "rounds", 1, "size_spaces"), 5),
@@ -182,7 +183,7 @@ ONE_FAULT = [
     ((("rulings", "house_rule"), True), "edition-key-unknown", "rulings.house_rule", ""),
     ((("rulings", "refill_rounds", 0), 1), "edition-out-of-range", "rulings.refill_rounds[0]", "R1"),
     ((("rulings", "refill_rounds", 3), 11), "edition-out-of-range", "rulings.refill_rounds[3]", "R1"),
-    ((("rulings", "refill_rounds", 1), 3), "edition-refills-order", "rulings.refill_rounds[1]", "R1"),
+    ((("rulings", "refill_rounds", 1), 3), "edition-not-ascending", "rulings.refill_rounds[1]", "R1"),
 ]
 
 
@@ -195,10 +196,24 @@ def test_a_single_fault_is_found_alone(
     assert found(changed(change)) == [(key, place, clause)]
 
 
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [(change, place) for change, _, place, _ in ONE_FAULT],
+    ids=[f"{key} {place}" for _, key, place, _ in ONE_FAULT],
+)
+def test_every_fault_is_said_in_words(change: tuple[tuple[Step, ...], object], place: str) -> None:
+    (fault,) = find_faults(changed(change), "box.toml")
+    sentence = explain(fault)
+    assert sentence.startswith("box.toml: ")
+    assert place in sentence
+    assert "{" not in sentence.replace("{points = 9, count = 0}", "")
+    assert "\n" not in sentence
+
+
 def test_a_region_without_any_pair_is_named() -> None:
     data = changed((("map", "touching"), [["GIR", "BCN"], ["TGN", "VLS"]]))
     (fault,) = find_faults(data)
-    assert fault.values["value"] == '["VNG", "TGN", "VLS"]'
+    assert fault.values["lost"] == ("VNG", "TGN", "VLS")
     assert fault.values["start"] == "GIR"
 
 
@@ -226,7 +241,7 @@ def test_one_region_twice_in_a_set_is_right_where_each_round_has_one_festival() 
     rounds[1]["festivals"] = [1, 1, 2]
     (fault,) = find_faults(data)
     assert fault.key == "edition-region-twice-in-round"
-    assert (fault.values["rounds"], fault.values["value"]) == ((4,), '["BCN"]')
+    assert (fault.values["rounds"], fault.values["regions"]) == ((4,), ("BCN",))
 
 
 def test_a_set_may_hold_more_tiles_than_the_other() -> None:

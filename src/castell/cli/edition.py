@@ -36,6 +36,8 @@ Line = list[str | int]
 def check(file: Path, /) -> int:
     """Check an edition file: exit code 0 if it is right, else 1 and a line for every fault.
 
+    A line names the place by its keys, and entries of a list from 0: map.regions[2] is the third region.
+
     Parameters
     ----------
     file
@@ -135,14 +137,14 @@ def _parts(edition: Edition, texts: Texts) -> list[list[RenderableType]]:
         _regions(edition, texts),
         _skills(edition, texts),
         _calendar(edition, texts),
-        _part(texts, "edition-prizes", ["prize", "points", "count"], prizes),
+        _part(texts, "edition-prizes", ["edition-prize", "edition-points", "edition-count"], prizes),
         _chart(edition, texts),
-        _part(texts, "edition-shapes", ["tile", "levels", "points"], shapes),
-        _part(texts, "edition-exhibitions", ["tile", "skill", "points"], exhibitions),
+        _part(texts, "edition-shapes", ["edition-tile", "edition-levels", "edition-points"], shapes),
+        _part(texts, "edition-exhibitions", ["edition-tile", "edition-skill", "edition-points"], exhibitions),
         _part(
             texts,
             "edition-region-points",
-            ["region-count", *range(len(points))],
+            ["edition-region-count", *range(len(points))],
             [[say("edition-points"), *points]],
         ),
         _rulings(edition, texts),
@@ -154,7 +156,7 @@ def _part(
 ) -> list[RenderableType]:
     """A title, a table and a line below it.
 
-    title: a message's key. heads: messages' keys without `edition-`, or numbers. below: a text.
+    title: a message's key. heads: messages' keys, or numbers. below: a text.
     """
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
@@ -163,7 +165,7 @@ def _part(
     table = Table(box=SIMPLE_HEAD)
     for place, head in enumerate(heads):
         numeric = all(isinstance(line[place], int) for line in lines)
-        shown = str(head) if isinstance(head, int) else texts.text(f"edition-{head}")
+        shown = str(head) if isinstance(head, int) else texts.text(head)
         table.add_column(Text(shown), justify="right" if numeric else "left")
     for line in lines:
         table.add_row(*(Text(str(entry)) for entry in line))
@@ -175,7 +177,7 @@ def _castellers(edition: Edition, texts: Texts) -> list[RenderableType]:
     return _part(
         texts,
         "edition-castellers",
-        ["size", *range(1, len(edition.castellers) + 1)],
+        ["edition-size", *range(1, len(edition.castellers) + 1)],
         [
             [texts.text("edition-count"), *edition.castellers],
             [texts.text("edition-size-tokens"), *edition.size_tokens],
@@ -199,7 +201,12 @@ def _regions(edition: Edition, texts: Texts) -> list[RenderableType]:
         ]
         for region in edition.regions
     ]
-    return _part(texts, "edition-regions", ["code", "region", "touching", "dotted", "locations"], lines)
+    return _part(
+        texts,
+        "edition-regions",
+        ["edition-code", "edition-region", "edition-touching", "edition-dotted", "edition-locations"],
+        lines,
+    )
 
 
 def _skills(edition: Edition, texts: Texts) -> list[RenderableType]:
@@ -209,11 +216,18 @@ def _skills(edition: Edition, texts: Texts) -> list[RenderableType]:
         for name in dict.fromkeys(edition.skill_tiles)
     ]
     below = texts.text("edition-skills-below", **numbers)
-    return _part(texts, "edition-skills", ["skill", "skill-tiles"], lines, below)
+    return _part(texts, "edition-skills", ["edition-skill", "edition-skill-tiles"], lines, below)
 
 
 def _calendar(edition: Edition, texts: Texts) -> list[RenderableType]:
-    heads = ["round", "set", "two-players", "three-players", "four-players", "size-spaces"]
+    heads = [
+        "edition-round",
+        "edition-set",
+        "edition-two-players",
+        "edition-three-players",
+        "edition-four-players",
+        "edition-size-spaces",
+    ]
     lines: list[Line] = [
         [entry.round, entry.set, *entry.festivals, entry.size_spaces] for entry in edition.calendar
     ]
@@ -225,10 +239,15 @@ def _chart(edition: Edition, texts: Texts) -> list[RenderableType]:
     for place in range(max(map(len, edition.prize_chart))):
         awards = [names[place] if place < len(names) else "" for names in edition.prize_chart]
         lines.append([place + 1, *(texts.text(f"prize-{name}") if name else "" for name in awards)])
-    return _part(texts, "edition-chart", ["place", "two-players", "three-players", "four-players"], lines)
+    return _part(
+        texts,
+        "edition-chart",
+        ["edition-place", "edition-two-players", "edition-three-players", "edition-four-players"],
+        lines,
+    )
 
 
 def _rulings(edition: Edition, texts: Texts) -> list[RenderableType]:
     # By the keys of the file, since that is where they are changed.
     lines: list[Line] = [[name, dumps(value).strip('"')] for name, value in asdict(edition.rulings).items()]
-    return _part(texts, "edition-rulings", ["ruling", "value"], lines)
+    return _part(texts, "edition-rulings", ["edition-ruling", "edition-value"], lines)

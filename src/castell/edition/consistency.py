@@ -64,7 +64,7 @@ def check_map(findings: Findings, codes: Keyed, touching: KeyedPairs, dotted: Ke
         reached |= {code for _, pair in pairs for code in pair if reached & set(pair)}
     lost = [code for code in known if code not in reached]
     if lost:
-        findings.add("edition-map-unconnected", "map.touching", lost, "B3", start=known[0])
+        findings.add("edition-map-unconnected", "map.touching", lost, "B3", start=known[0], lost=tuple(lost))
 
 
 def check_regions(findings: Findings, entries: Keyed, known: Sequence[str], clause: str) -> None:
@@ -85,9 +85,9 @@ def check_calendar(
     locations: of each set the region codes of its tiles.
     """
     entries = [(key, entry) for key, entry in rounds if entry is not None]
-    for (before_key, before), (key, entry) in pairwise(entries):
+    for (_, before), (key, entry) in pairwise(entries):
         if entry.round <= before.round:
-            findings.add("edition-calendar-order", f"{key}.round", entry.round, "U3", after=before_key)
+            findings.add("edition-not-ascending", f"{key}.round", entry.round, "U3", before=before.round)
     for name, tiles in locations.items():
         of_set = [(key, entry) for key, entry in entries if entry.set == name]
         _check_locations(findings, name, of_set, tiles)
@@ -116,7 +116,15 @@ def _check_locations(
     counts = Counter(code for _, code in tiles if code is not None)
     twice = [code for code, count in counts.items() if count > 1]
     if crowded and twice:
-        findings.add("edition-region-twice-in-round", key, twice, "U3", set=name, rounds=tuple(crowded))
+        findings.add(
+            "edition-region-twice-in-round",
+            key,
+            twice,
+            "U3",
+            regions=tuple(twice),
+            set=name,
+            rounds=tuple(crowded),
+        )
 
 
 def _check_size_tokens(
@@ -147,4 +155,4 @@ def check_refills(findings: Findings, rounds: Sequence[tuple[str, int | None]]) 
     """Note refill rounds out of order or named twice (R1)."""
     for (_, before), (key, number) in pairwise(rounds):
         if before is not None and number is not None and number <= before:
-            findings.add("edition-refills-order", key, number, "R1", before=before)
+            findings.add("edition-not-ascending", key, number, "R1", before=before)

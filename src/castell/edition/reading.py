@@ -57,6 +57,11 @@ def show(value: object) -> str:
     return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
 
 
+def _note_type(findings: Findings, key: str, value: object, expected: str, clause: str = "") -> None:
+    """Note a value of another type than expected; texts are shown in quotes, as "7" must not pass for 7."""
+    findings.add("edition-wrong-type", key, _show_nested(value, 3), clause, expected=expected)
+
+
 def _show_nested(value: object, depth: int) -> str:
     if isinstance(value, list | tuple):
         if depth == 0:
@@ -84,7 +89,7 @@ def table(findings: Findings, value: object, key: str, names: Sequence[str]) -> 
     if value is ABSENT:
         return dict.fromkeys(names, ABSENT)
     if not isinstance(value, Mapping):
-        findings.add("edition-wrong-type", key or "edition", value, expected="table")
+        _note_type(findings, key or "edition", value, "table")
         return dict.fromkeys(names, ABSENT)
     prefix = f"{key}." if key else ""
     for name in [name for name in value if name not in names][:_MOST_UNKNOWN]:
@@ -103,7 +108,7 @@ def rows(
     if value is ABSENT:
         return []
     if not isinstance(value, list | tuple):
-        findings.add("edition-wrong-type", key, value, clause, expected="list")
+        _note_type(findings, key, value, "list", clause)
         return []
     found = len(value)
     if not low <= found <= high and low == high:
@@ -119,7 +124,7 @@ def whole(findings: Findings, value: object, key: str, low: int, high: int, clau
     if value is ABSENT:
         return None
     if isinstance(value, bool) or not isinstance(value, int):
-        findings.add("edition-wrong-type", key, value, clause, expected="whole")
+        _note_type(findings, key, value, "whole", clause)
         return None
     if not low <= value <= high:
         findings.add("edition-out-of-range", key, value, clause, low=low, high=high)
@@ -152,7 +157,7 @@ def text(
     if value is ABSENT:
         return None
     if not isinstance(value, str):
-        findings.add("edition-wrong-type", key, value, expected="text")
+        _note_type(findings, key, value, "text")
         return None
     if form and not re.fullmatch(form, value):
         findings.add(message, key, value)
@@ -164,7 +169,7 @@ def text(
 def truth(findings: Findings, value: object, key: str, clause: str = "") -> None:
     """True or false."""
     if value is not ABSENT and not isinstance(value, bool):
-        findings.add("edition-wrong-type", key, value, clause, expected="truth")
+        _note_type(findings, key, value, "truth", clause)
 
 
 def one_of(
@@ -174,7 +179,7 @@ def one_of(
     if value is ABSENT:
         return None
     if not isinstance(value, str):
-        findings.add("edition-wrong-type", key, value, clause, expected="text")
+        _note_type(findings, key, value, "text", clause)
         return None
     if value not in known:
         findings.add(message, key, value, clause, known=tuple(known), meant=_nearest(show(value), known))

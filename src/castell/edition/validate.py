@@ -12,6 +12,7 @@ from typing import Final
 from castell.edition import consistency
 from castell.edition.model import CalendarRound
 from castell.edition.reading import (
+    ABSENT,
     Findings,
     note_duplicates,
     one_of,
@@ -67,7 +68,8 @@ def find_faults(data: Mapping[str, object], file: str = "edition") -> tuple[Faul
     """
     findings = Findings(file)
     top = table(findings, data, "", _TOP)
-    whole(findings, top["format"], "format", FORMAT, FORMAT)
+    if top["format"] is not ABSENT and (type(top["format"]) is not int or top["format"] != FORMAT):
+        findings.add("edition-unknown-format", "format", top["format"], expected=FORMAT)
     text(findings, top["id"], "id", LONGEST_NAME, r"[a-z][a-z0-9-]*", "edition-bad-id")
     text(findings, top["version"], "version", LONGEST_NAME)
     text(findings, top["name"], "name", LONGEST_NAME)

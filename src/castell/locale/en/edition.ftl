@@ -24,6 +24,7 @@ edition-wrong-type =
         [list] a list in [brackets],
        *[table] a table of keys and values,
     } but it is { $value }. Change it.
+edition-unknown-format = { $file }: { $key } is { $value }, but this version of Castell reads format { $expected }. Write format = { $expected }, or use a newer Castell.
 edition-out-of-range = { $file }: { $key } is { $value }. Choose a number from { $low } to { $high }.
 edition-wrong-length =
     { $file }: { $key } has { $found ->
@@ -65,15 +66,14 @@ edition-id-taken = { $file }: the id { $value } belongs to the edition that ship
 
 ## What must fit together
 
-edition-wrong-total = { $file }: { $key } add up to { $found }, but the box holds { $expected }. Check the numbers.
+edition-wrong-total = { $file }: { $key }: there are { $found } in all, but a box holds { $expected }. Check the numbers, and that nothing is left out.
 edition-too-few-castellers = { $file }: { $key } is { $value }, and each player draws { $hand }: with { $players } players the deal takes { $needed } castellers, but there are { $available }. Lower one of the two.
 edition-region-beside-itself = { $file }: { $key } joins a region to itself: { $value }. Name the other region, or remove the pair.
 edition-pair-twice = { $file }: { $key } is { $value }, a pair that { $first } gives already. Remove one of them.
-edition-map-unconnected = { $file }: no way leads from { $start } to { $value }. Add the missing pairs to map.touching or map.dotted.
-edition-calendar-order = { $file }: { $key } is { $value }, which doesn't come after { $after }. List each round once, in ascending order.
-edition-refills-order = { $file }: { $key } is { $value }, which doesn't come after { $before }. List each round once, in ascending order.
+edition-map-unconnected = { $file }: no way leads from { $start } to { $lost }. Add the missing pairs to map.touching or map.dotted.
+edition-not-ascending = { $file }: { $key } is { $value }, which doesn't come after { $before }. List each round once, in ascending order.
 edition-too-few-locations = { $file }: { $key } has { $available } tiles, but with { $players } players its rounds hold { $needed } festivals. Add tiles to set { $set } or lower the festivals of its rounds.
-edition-region-twice-in-round = { $file }: { $key } holds { $value } more than once, so that one region could be dealt twice to the festivals of one round ({ $rounds }). Name each region once, or give each round of set { $set } one festival.
+edition-region-twice-in-round = { $file }: { $key } holds { $regions } more than once, so that a region could be dealt twice to the festivals of one round ({ $rounds }). Name each region once, or give each round of set { $set } one festival.
 edition-too-few-size-tokens = { $file }: { $key } need { $needed } size tokens with { $players } players, but there are { $available }. Lower the festivals or their size spaces.
 edition-too-few-sizes = { $file }: { $key } is { $value }, but the size tokens have only { $available } different sizes. Lower it: a festival never shows a size twice.
 edition-sizes-too-alike = { $file }: { $key } is { $value }: with { $players } players no deal gives every festival different sizes. Spread the tokens over more sizes, or lower size spaces.
