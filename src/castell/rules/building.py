@@ -15,22 +15,17 @@ above: so only small counts are tried.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from castell.rules import compiled
 from castell.rules.limits import MAX_LEVELS, MAX_SIZES, SIZE_SLOTS, SKILL_COUNT, make_arrays
+from castell.rules.search_numbers import BOTTOMLESS, FAILED_SLOTS, FESTIVAL_LEVELS, GROUND, PROBES
 from castell.rules.skills import BALANCE, BASE, MIX, STRENGTH, WIDTH
 
 if TYPE_CHECKING:
     import cython
 
 INTERPRETED = not compiled()
-
-GROUND: Final = 11  # the ground, as if it were a level: its smallest size
-BOTTOMLESS: Final = 255  # and its count
-FESTIVAL_LEVELS: Final = 4  # F1
-FAILED_SLOTS: Final = 2048
-PROBES: Final = 4
 
 
 class Building:

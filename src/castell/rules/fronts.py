@@ -9,33 +9,38 @@ one more casteller are tried: if a level could hold one more, that casteller mus
 size must be used up there (`must`). What a state can still gain at most, from the sizes and the counts that
 are left, is compared with the outcomes found so far; and a state that was reached before with at least as
 much isn't climbed again.
-
-A value packs an outcome into one number, ten bits each for the score, the castellers of up to four sizes, and
-all castellers; so that adding up and comparing an outcome takes one operation.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from castell.rules.building import BOTTOMLESS, FESTIVAL_LEVELS, GROUND, INTERPRETED, PROBES, Building
+from castell.rules import compiled
+from castell.rules.building import Building
 from castell.rules.limits import MAX_SIZES, SIZE_SLOTS, SKILL_COUNT, make_arrays
+from castell.rules.search_numbers import (
+    BOTTOMLESS,
+    CASTELLER,
+    CASTELLERS,
+    COUNTS,
+    FESTIVAL_LEVELS,
+    FIELD,
+    FLOOR,
+    GROUND,
+    GUARDS,
+    LEAST_COUNT,
+    LEVEL,
+    MATCH,
+    MAX_OUTCOMES,
+    PROBES,
+    SEEN_SLOTS,
+)
 from castell.rules.skills import BALANCE, BASE, MIX, STRENGTH, WIDTH
 
 if TYPE_CHECKING:
     import cython
 
-MAX_OUTCOMES: Final = 512
-SEEN_SLOTS: Final = 16384
-FIELD: Final = 10  # bits; no field exceeds 511, which leaves the uppermost bit free for comparing
-CASTELLER: Final = 1
-CASTELLERS: Final = (1 << FIELD) - 1  # the field of all castellers
-LEAST_COUNT: Final = 1 << FIELD  # one casteller of the fourth size
-LEVEL: Final = 1 << (5 * FIELD)
-MATCH: Final = 1 << (5 * FIELD)  # F2: a point for a level and for a casteller of the festival's sizes
-COUNTS: Final = (1 << (5 * FIELD)) - (1 << FIELD)  # the fields of the sizes
-GUARDS: Final = sum(1 << (FIELD * field + FIELD - 1) for field in range(1, 6))  # not of all castellers
-FLOOR: Final = GUARDS | CASTELLERS  # with it a comparison never borrows from the next field
+INTERPRETED = not compiled()
 
 
 class Fronts(Building):

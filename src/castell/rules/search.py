@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from castell.rules.building import BOTTOMLESS, GROUND
-from castell.rules.fronts import LEVEL, Fronts
+from castell.rules.fronts import Fronts
+from castell.rules.search_numbers import BOTTOMLESS, GROUND, LEVEL
 from castell.rules.skills import BALANCE, BASE, MIX, STRENGTH, WIDTH
 
 if TYPE_CHECKING:
