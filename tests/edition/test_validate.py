@@ -7,32 +7,22 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from castell.edition import Edition, edition_from_data, edition_to_data, load_edition
 from castell.edition.validate import find_faults
 from castell.faults import InvalidEdition
 from castell.locale import explain
+from mutations import GONE, VALUES, Place, mutated, replaced
 
 DATA = edition_to_data(load_edition())
-GONE = object()
-Step = str | int
 
 
-def changed(*changes: tuple[tuple[Step, ...], object]) -> dict[str, Any]:
+def changed(*changes: tuple[Place, object]) -> dict[str, Any]:
     """Diada's data with other values at some places; GONE takes one away."""
     data: Any = copy.deepcopy(DATA)
     data["id"] = "changed"
     for path, value in changes:
-        part = data
-        for step in path[:-1]:
-            part = part[step]
-        if value is GONE:
-            del part[path[-1]]
-        elif isinstance(part, list) and path[-1] == len(part):
-            part.append(value)
-        else:
-            part[path[-1]] = value
+        replaced(data, path, value)
     return data
 
 
@@ -191,7 +181,7 @@ ONE_FAULT = [
     ("change", "key", "place", "clause"), ONE_FAULT, ids=[f"{key} {place}" for _, key, place, _ in ONE_FAULT]
 )
 def test_a_single_fault_is_found_alone(
-    change: tuple[tuple[Step, ...], object], key: str, place: str, clause: str
+    change: tuple[Place, object], key: str, place: str, clause: str
 ) -> None:
     assert found(changed(change)) == [(key, place, clause)]
 
@@ -201,7 +191,7 @@ def test_a_single_fault_is_found_alone(
     [(change, place) for change, _, place, _ in ONE_FAULT],
     ids=[f"{key} {place}" for _, key, place, _ in ONE_FAULT],
 )
-def test_every_fault_is_said_in_words(change: tuple[tuple[Step, ...], object], place: str) -> None:
+def test_every_fault_is_said_in_words(change: tuple[Place, object], place: str) -> None:
     (fault,) = find_faults(changed(change), "box.toml")
     sentence = explain(fault)
     assert sentence.startswith("box.toml: ")
@@ -325,47 +315,8 @@ def test_a_file_of_another_kind_is_not_told_key_by_key() -> None:
     assert len(find_faults({f"key{number}": number for number in range(10_000)})) < 200
 
 
-def places(value: object, path: tuple[Step, ...] = ()) -> list[tuple[Step, ...]]:
-    """The path of every value in nested data, itself included."""
-    inner: list[tuple[Step, ...]] = [path] if path else []
-    if isinstance(value, dict):
-        return inner + [place for key, item in value.items() for place in places(item, (*path, key))]
-    if isinstance(value, list):
-        return inner + [place for key, item in enumerate(value) for place in places(item, (*path, key))]
-    return inner
-
-
-LEAVES = (
-    st.none()
-    | st.booleans()
-    | st.integers(-3, 160)
-    | st.integers()
-    | st.floats()
-    | st.text(max_size=5)
-    | st.sampled_from(["BCN", "REU", "mix", "special", "trophy", "any", "I", "S01"])
-)
-VALUES = st.recursive(
-    LEAVES,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
-)
-
-
-@given(st.lists(st.tuples(st.sampled_from(places(DATA)), st.just(GONE) | VALUES), min_size=1, max_size=4))
-def test_mutated_data_give_an_edition_or_faults_and_never_crash(
-    changes: list[tuple[tuple[Step, ...], object]],
-) -> None:
-    data = changed()
-    for change in changes:
-        try:
-            part: Any = data
-            for step in change[0][:-1]:
-                part = part[step]
-            if change[1] is GONE:
-                del part[change[0][-1]]
-            else:
-                part[change[0][-1]] = change[1]
-        except (LookupError, TypeError):
-            continue  # an earlier change took the place away
+@given(mutated(DATA | {"id": "mutated"}))
+def test_mutated_data_give_an_edition_or_faults_and_never_crash(data: Any) -> None:
     try:
         edition = edition_from_data(data)
     except InvalidEdition as error:
