@@ -111,14 +111,15 @@ def test_a_changed_edition_needs_an_id_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("content", "key"),
     [
-        (b"", "edition-key-missing"),
+        (b"", "edition-of-another-kind"),
+        (b"[project]\nname = 'castell'", "edition-of-another-kind"),
         (b"id = ", "edition-not-toml"),
         (b"name = '\xff'", "edition-not-utf8"),
         (b"a = " + b"[" * 100_000, "edition-not-toml"),
         (b"a = " + b"9" * 10_000, "edition-not-toml"),
         (b"#" * (MAX_BYTES + 1), "edition-too-large"),
     ],
-    ids=["empty", "no value", "not UTF-8", "deep", "huge number", "large"],
+    ids=["empty", "other keys", "no value", "not UTF-8", "deep", "huge number", "large"],
 )
 def test_a_file_of_another_kind_is_refused(tmp_path: Path, content: bytes, key: str) -> None:
     file = tmp_path / "box.toml"

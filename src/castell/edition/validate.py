@@ -67,6 +67,9 @@ def find_faults(data: Mapping[str, object], file: str = "edition") -> tuple[Faul
     file: what messages call the source of the data.
     """
     findings = Findings(file)
+    if isinstance(data, Mapping) and not any(name in data for name in _TOP):
+        findings.add("edition-of-another-kind", "", known=_TOP)
+        return tuple(findings.faults)
     top = table(findings, data, "", _TOP)
     if top["format"] is not ABSENT and (type(top["format"]) is not int or top["format"] != FORMAT):
         findings.add("edition-unknown-format", "format", top["format"], expected=FORMAT)

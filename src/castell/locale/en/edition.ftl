@@ -7,6 +7,7 @@ edition-unreadable = { $file } can't be read: { $value }. Name an edition file; 
 edition-too-large = { $file } is larger than { $value }, so it is no edition file. Name another file.
 edition-not-utf8 = { $file }, line { $line }: not UTF-8 text. Save the file in the encoding UTF-8.
 edition-not-toml = { $file } isn't a TOML file: { $value }. Mend that place; texts stand in "quotes", lists in [brackets].
+edition-of-another-kind = { $file } has none of an edition file's parts ({ $known }). Name another file; `castell edition copy` writes one to start from.
 
 ## Keys and values
 
