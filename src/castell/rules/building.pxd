@@ -23,8 +23,8 @@ cdef class Building:
     cdef short[12] below
     cdef short[12] need
     cdef long long generation
-    cdef long long[2048] failed_key
-    cdef long long[2048] failed_generation
+    cdef long long[2039] failed_key
+    cdef long long[2039] failed_generation
     cdef set failed
 
     cpdef bint shape_possible(self) except -1

@@ -7,21 +7,21 @@ cdef int FIELD, MAX_OUTCOMES, PROBES, SEEN_SLOTS
 cdef long long CASTELLER, CASTELLERS, COUNTS, FLOOR, GUARDS, LEAST_COUNT, LEVEL, MATCH
 
 cdef class Fronts(Building):
-    cdef readonly short[512] outcome_score
-    cdef readonly short[512] outcome_castellers
-    cdef readonly short[512][4] outcome_count
+    cdef readonly short[4096] outcome_score
+    cdef readonly short[4096] outcome_castellers
+    cdef readonly short[4096][4] outcome_count
 
     cdef int found
-    cdef long long[512] front
+    cdef long long[4096] front
     cdef long long goal
     cdef bint caught
     cdef short[11] matches
     cdef long long[11] unit
     cdef long long[12] supply
     cdef short[12] supplied
-    cdef long long[16384] seen_generation
-    cdef long long[16384] seen_state
-    cdef long long[16384] seen_value
+    cdef long long[16381] seen_generation
+    cdef long long[16381] seen_state
+    cdef long long[16381] seen_value
     cdef dict seen
 
     cdef bint answered

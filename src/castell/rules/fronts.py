@@ -80,9 +80,6 @@ class Fronts(Building):
         make_arrays(
             self,
             {
-                "outcome_score": (MAX_OUTCOMES,),
-                "outcome_castellers": (MAX_OUTCOMES,),
-                "outcome_count": (MAX_OUTCOMES, MAX_SIZES),
                 "front": (MAX_OUTCOMES,),
                 "matches": (SIZE_SLOTS,),
                 "unit": (SIZE_SLOTS,),
@@ -93,6 +90,10 @@ class Fronts(Building):
                 "answered_sizes": (MAX_SIZES,),
             },
         )
+        if INTERPRETED:
+            self.outcome_score = []
+            self.outcome_castellers = []
+            self.outcome_count = []
         self.found = 0
         self.goal = 0
         self.caught = False
@@ -121,6 +122,10 @@ class Fronts(Building):
             b = self.rank[BALANCE]
             self.climb(0, GROUND, 0, BOTTOMLESS, b, self.rank[MIX], self.rank[STRENGTH], False, 0)
             self.sort_front()
+        if INTERPRETED:
+            self.outcome_score = [0] * self.found
+            self.outcome_castellers = [0] * self.found
+            self.outcome_count = [[0] * MAX_SIZES for _ in range(self.found)]
         for number in range(self.found):
             value = self.front[number]
             self.outcome_castellers[number] = value & CASTELLERS

@@ -26,8 +26,9 @@ GUARDS: Final = sum(1 << (FIELD * field + FIELD - 1) for field in range(1, 6))  
 FLOOR: Final = GUARDS | CASTELLERS  # with it a comparison never borrows from the next field
 
 # Tables of what the search has learned; only how fast it is hangs on their lengths.
-FAILED_SLOTS: Final = 2048
-SEEN_SLOTS: Final = 16384
+FAILED_SLOTS: Final = 2039  # primes, so that every part of a key spreads it
+SEEN_SLOTS: Final = 16381
 PROBES: Final = 4
 
-MAX_OUTCOMES: Final = 512
+# Three sizes have some hundred outcomes at worst, four sizes some hundreds, with all a player can ever hold.
+MAX_OUTCOMES: Final = 4096
