@@ -1,0 +1,76 @@
+# Towers: what is wrong with one, how it is written, and how `castell tower` shows one.
+# Levels are counted from the ground up, from 1. Sizes and castellers are in notation: X is 10.
+
+## What the rules say against a tower (T1 to T5)
+
+tower-castellers-missing =
+    Level { $level }: the tower holds { $standing } of size { $size }, but there { $have ->
+        [0] are none
+        [one] is 1
+       *[other] are { $have }
+    }: { $missing ->
+        [one] 1 casteller is missing.
+       *[other] { $missing } castellers are missing.
+    } Recruit more of that size or use another.
+tower-sizes-apart = Level { $level } holds { $castellers }: a level has one size, or by Mix two that are neighbours. Take the others out.
+tower-needs-mix =
+    Level { $level } holds two sizes, { $castellers }: it needs Mix at rank { $needed }, and the rank is { $rank }. { $rank ->
+        [0] Train Mix or use one size.
+       *[other] Train Mix or mix fewer levels.
+    }
+tower-too-wide =
+    Level { $level } holds { $count } castellers, and the limit is { $limit }: it needs Base at rank { $base_needed } (the rank is { $base_rank }) or Width at rank { $width_needed } (the rank is { $width_rank }). Train one of them or make the level narrower.
+tower-larger-above = Level { $level } holds size { $upper } above size { $lower } in level { $below }: nobody stands on a smaller casteller. Put the larger ones below.
+tower-needs-strength = Level { $level } holds size { $size } as level { $below } below it does: it needs Strength at rank { $needed }, and the rank is { $rank }. Train Strength or use a smaller size above.
+tower-grows = Level { $level } holds { $count } castellers, more than level { $below } below it with { $allowed }. Take some out.
+tower-needs-balance = Level { $level } has as many castellers as level { $below }: it needs Balance at rank { $needed }, and the rank is { $rank }. Train Balance or take a casteller out.
+
+## What an event asks of it (L2, L3, F1)
+
+tower-other-shape =
+    The tower has the shape { $shape }, and { GIVEN($tile) ->
+        [no] the one wanted is { $wanted }.
+       *[yes] { $tile } shows { $wanted }.
+    } Build exactly that shape.
+tower-other-levels =
+    The tower has { $levels ->
+        [one] 1 level
+       *[other] { $levels } levels
+    }, and { GIVEN($tile) ->
+        [no] the exhibition
+       *[yes] { $tile }
+    } asks for exactly { $wanted }. Build it higher or lower.
+tower-skill-not-used =
+    { GIVEN($tile) ->
+        [no] The exhibition
+       *[yes] { $tile }
+    } asks for { $skill ->
+        [balance] Balance: make two neighbouring levels equally wide.
+        [base] Base: make the lowest level wider than the limit.
+        [mix] Mix: let a level hold two neighbouring sizes.
+        [strength] Strength: put a level on castellers of its own size.
+       *[width] Width: make a level wider than the limit, and no wider than Width allows.
+    }
+tower-too-low =
+    The tower has { $levels ->
+        [one] 1 level
+       *[other] { $levels } levels
+    }, and a festival asks for { $wanted } at least. Build it higher.
+tower-lacks-sizes =
+    The tower holds nobody of { COUNT($sizes) ->
+        [one] size { $sizes }, which
+       *[other] the sizes { $sizes }, each of which
+    } the festival asks for. Put somebody in.
+tower-lacks-any-size = The tower holds nobody of the festival's sizes ({ $sizes }). Put somebody in.
+
+## How towers, castellers and skills are written
+
+notation-too-long = "{ $text }..." has { $length } characters, and { $limit } is the limit. Write a shorter one.
+notation-empty-level = "{ $text }", character { $position }: level { $level } is empty. Put castellers between the slashes, as in XX9/88/7/6.
+notation-no-casteller = "{ $text }", character { $position }: "{ $character }" is no casteller. Write sizes as 1 to 9 and X for 10.
+notation-no-size = There are no castellers of size { $size }. Sizes go from 1 to 10.
+notation-too-many-castellers = { $count } castellers are more than a box holds. Give { $limit } at most.
+notation-unknown-skill = "{ $skill }" is no skill. Use { OR($skills) }, as in balance=1,mix=2.
+notation-rank-unreadable = "{ $text }" gives { $skill } no rank. Write it as in { $skill }=1.
+notation-skill-twice = { $skill } is given twice. Give each skill one rank.
+notation-rank-range = { $skill } has rank { $rank }. Ranks go from 0 to { $limit }.
