@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from io import TextIOWrapper
 from typing import Final
 
 from cyclopts import App, CycloptsError, Parameter
@@ -39,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns the exit code: 0 right, 1 wrong content, 2 wrong usage, 130 interrupted.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a letter that a terminal lacks is no reason to stop
     try:
         code = _run(words)
         sys.stdout.flush()  # here, where a reader who has gone away is still caught
