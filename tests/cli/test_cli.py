@@ -113,16 +113,16 @@ def test_every_command_has_its_module_and_help(name: str, capsys: pytest.Capture
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["rulse"], 'There is no command "rulse". Did you mean "rules"? "castell --help" tells more.'),
+        (["rulse"], 'There is no command "rulse". Did you mean "rules"? `castell --help` tells more.'),
         (["nope"], 'There is no command "nope". The commands are play,'),
         (["--jsno"], 'There is no command "--jsno".'),
-        (["rules", "--jsno"], '--jsno. Did you mean --json? "castell rules --help" tells more.'),
-        (["rules", "--language"], '--language needs a value after it. "castell rules --help" tells more.'),
-        (["edition", "check"], 'FILE is missing. "castell edition check --help" tells more.'),
+        (["rules", "--jsno"], "--jsno. Did you mean --json? `castell rules --help` tells more."),
+        (["rules", "--language"], "--language needs a value after it. `castell rules --help` tells more."),
+        (["edition", "check"], "FILE is missing. `castell edition check --help` tells more."),
         (["edition", "chekc"], 'Did you mean "check"?'),
         (
             ["edition", "check", "a", "b", "c"],
-            'These arguments are too much: b and c. "castell edition check',
+            "These arguments are too much: b and c. `castell edition check",
         ),
     ],
 )
@@ -147,7 +147,7 @@ def test_a_value_of_the_wrong_kind_is_wrong_usage(
     assert main(["trial", "--games", "many"]) == 2
     assert main(["trial", "--wheel", "round"]) == 2
     many, wheel = capsys.readouterr().err.splitlines()
-    assert '"many"' in many and "--games" in many and '"castell trial --help"' in many
+    assert '"many"' in many and "--games" in many and "`castell trial --help`" in many
     assert '"standard"' in wheel and '"advanced"' in wheel
 
 
@@ -181,7 +181,7 @@ def test_a_command_can_refuse_its_usage(
 
     command(trial)
     assert main(["trial"]) == 2
-    said = 'castell: --players needs a value after it. "castell trial --help" tells more.\n'
+    said = "castell: --players needs a value after it. `castell trial --help` tells more.\n"
     assert capsys.readouterr().err == said
 
 
@@ -194,7 +194,7 @@ def test_a_file_that_cannot_be_used_is_told(
     command(trial)
     assert main(["trial", str(tmp_path / "none.castell")]) == 1
     err = capsys.readouterr().err
-    assert err.startswith("castell: ") and "none.castell: No such file or directory." in err
+    assert err.startswith("castell: ") and "none.castell can't be used: No such file or directory." in err
     assert err.count("\n") == 1
 
 

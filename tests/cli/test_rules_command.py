@@ -107,7 +107,7 @@ def test_a_language_can_be_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "T4", "--language", "en"]) == 0
     assert main(["rules", "T4", "--language", "xx"]) == 2
     err = capsys.readouterr().err
-    assert err == 'castell: There is no language "xx". There is en. "castell rules --help" tells more.\n'
+    assert err == 'castell: There is no language "xx". Choose en. `castell rules --help` tells more.\n'
 
 
 @pytest.mark.parametrize("width", ["60", "200"])

@@ -33,6 +33,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "category-": ("best-tower", "regions", "prizes", "size-tokens", "performances", "total"),
     "wheel-": ("standard", "advanced"),
     "hub-": ("standard", "advanced"),
+    "count-": ("castellers", "games", "levels", "players", "points", "tokens"),
 }
 
 # Functions that put a fault together: who they are, and the parameters they add themselves.
@@ -229,7 +230,7 @@ def test_faults_are_whole_sentences() -> None:
         text, _ = bundle.format(key, dict.fromkeys(variables(ENGLISH[key]), "X"))
         if text == "X":
             continue  # somebody else's sentence
-        assert re.match(r'[A-Z"]', text), f"{key} doesn't begin like a sentence: {text}"
+        assert re.match(r'[A-Z"`]', text), f"{key} doesn't begin like a sentence: {text}"
         assert text[-1] in ".?!", f"{key} doesn't end like a sentence: {text}"
 
 

@@ -64,7 +64,9 @@ def test_a_message_that_lacks_shows_its_key_and_its_parameters() -> None:
 
 def test_a_parameter_that_lacks_is_shown_by_its_name() -> None:
     assert Texts().text("cli-argument-missing") == "{$name} is missing."
-    assert Texts().text("cli-file-trouble", file="a.castell").startswith("a.castell: {$reason}.")
+    assert (
+        Texts().text("cli-file-trouble", file="a.castell").startswith("a.castell can't be used: {$reason}.")
+    )
     assert "{$arguments}" in Texts().text("cli-too-many-arguments")
 
 

@@ -14,7 +14,7 @@ cli-argument-missing = { $name } is missing.
 cli-value-missing = { $name } needs a value after it.
 
 # $language: what was asked for; $known: the languages that ship.
-cli-unknown-language = There is no language "{ $language }". There is { OR($known) }.
+cli-unknown-language = There is no language "{ $language }". Choose { OR($known) }.
 
 # $arguments: those that belong to nothing.
 cli-too-many-arguments =
@@ -27,7 +27,7 @@ cli-too-many-arguments =
 cli-usage = { $problem }
 
 # $command: with the program's name.
-cli-see-help = "{ $command } --help" tells more.
+cli-see-help = `{ $command } --help` tells more.
 
 # $file: its path; $reason: the operating system's words.
-cli-file-trouble = { $file }: { $reason }. Is the path right, and may you use it?
+cli-file-trouble = { $file } can't be used: { $reason }. Check the path and your rights to it.
