@@ -90,10 +90,7 @@ class Fronts(Building):
                 "answered_sizes": (MAX_SIZES,),
             },
         )
-        if INTERPRETED:
-            self.outcome_score = []
-            self.outcome_castellers = []
-            self.outcome_count = []
+        self.make_room(0)
         self.found = 0
         self.goal = 0
         self.caught = False
@@ -102,6 +99,17 @@ class Fronts(Building):
         self.answered_limit = 0
         self.answered_size_count = 0
         self.answered_each = False
+
+    def make_room(self, outcomes: cython.int) -> None:
+        """Have arrays for this many outcomes; compiled, there is always room for MAX_OUTCOMES."""
+        make_arrays(
+            self,
+            {
+                "outcome_score": (outcomes,),
+                "outcome_castellers": (outcomes,),
+                "outcome_count": (outcomes, MAX_SIZES),
+            },
+        )
 
     def outcomes(self) -> cython.int:
         """Find every outcome that no other beats; returns how many there are, 0 if no tower takes part (F1).
@@ -123,9 +131,7 @@ class Fronts(Building):
             self.climb(0, GROUND, 0, BOTTOMLESS, b, self.rank[MIX], self.rank[STRENGTH], False, 0)
             self.sort_front()
         if INTERPRETED:
-            self.outcome_score = [0] * self.found
-            self.outcome_castellers = [0] * self.found
-            self.outcome_count = [[0] * MAX_SIZES for _ in range(self.found)]
+            self.make_room(self.found)
         for number in range(self.found):
             value = self.front[number]
             self.outcome_castellers[number] = value & CASTELLERS

@@ -12,7 +12,7 @@ cdef int RECRUITED_ALREADY, REFILL_DUE, SAME_REGION, SPECIAL_ALREADY, TILE_NOT_H
 cdef int SPECIAL
 
 cdef class MoveList:
-    cdef long long[512] codes
+    cdef long long[4608] codes
     cdef readonly int count
     cdef void add(self, long long code) noexcept
     cpdef list listed(self)

@@ -23,7 +23,7 @@ MAX_FESTIVALS: Final = 14  # B6: as many as there are location tiles
 MAX_SIZES: Final = 4  # size spaces of one festival
 MAX_LEVELS: Final = 20  # ten sizes, and up to nine uses of Strength
 PRIZES: Final = 3  # B8: trophies, medals, ribbons
-MAX_MOVES: Final = 512
+MAX_MOVES: Final = 4608  # a festival's outcomes (search_numbers.MAX_OUTCOMES), or a turn's moves
 
 
 def make_arrays(thing: object, arrays: Mapping[str, tuple[int, ...]]) -> None:
