@@ -25,7 +25,7 @@ class Fault:
     params: tuple[tuple[str, Param], ...] = ()
 
     @staticmethod
-    def of(key: str, clause: str = "", **params: Param) -> Fault:
+    def of(key: str, clause: str = "", /, **params: Param) -> Fault:
         """A fault with its parameters given by name."""
         return Fault(key, clause, tuple(sorted(params.items())))
 
@@ -36,11 +36,8 @@ class Fault:
 
     def to_json(self) -> dict[str, object]:
         """The fault as plain JSON values."""
-        return {
-            "key": self.key,
-            "clause": self.clause,
-            "params": {name: list(value) if isinstance(value, tuple) else value for name, value in self.params},
-        }
+        params = {name: list(value) if isinstance(value, tuple) else value for name, value in self.params}
+        return {"key": self.key, "clause": self.clause, "params": params}
 
 
 class CastellError(ValueError):

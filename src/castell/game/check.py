@@ -31,7 +31,8 @@ def checked_code(p: Position, search: TowerSearch, table: MoveTable, move: Move)
         return _checked_performance(p, move)
     code = table.codes.get(move.text)
     if code is None:  # the notation is right, so it is a region that this edition doesn't have
-        return NO_CODE, (Fault.of("move-unknown-region", "B3", region=move.region, regions=p.box.region_codes),)
+        regions = p.box.region_codes
+        return NO_CODE, (Fault.of("move-unknown-region", "B3", region=move.region, regions=regions),)
     reason = refusal(p, search, code)
     return (code, ()) if reason == OPEN else (NO_CODE, (refused(p, reason, move),))
 

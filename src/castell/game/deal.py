@@ -40,7 +40,7 @@ class Deal:
     performances: tuple[tuple[str, ...], ...]
 
     def layout(self, box: Box, advanced: bool) -> Layout:
-        """The same as the rules read it. The deal must fit the box: `record` checks what comes from outside."""
+        """The same as the rules read it; the deal must fit the box."""
         tiles = {tile: number for number, tile in enumerate(box.tile_ids)}
         return Layout(
             box,
@@ -60,15 +60,18 @@ def deal(dealer: Dealer, edition: Edition, players: int, first_player: int | Non
     bag = dealer.bag(edition)
     each = edition.castellers_per_region[players - 2]
     hands_from = len(edition.regions) * each
-    tiles = dealer.shuffled("performances", sorted(tile.id for tile in (*edition.shapes, *edition.exhibitions)))
+    tile_ids = [*(tile.id for tile in edition.shapes), *(tile.id for tile in edition.exhibitions)]
+    tiles = dealer.shuffled("performances", sorted(tile_ids))
     row = edition.tiles_per_row
+    if first_player is None:
+        first_player = dealer.shuffled("first player", range(players))[0]
     return Deal(
-        first_player=dealer.shuffled("first player", range(players))[0] if first_player is None else first_player,
+        first_player=first_player,
         hands=_portions(bag[hands_from:], edition.hand, players),
         regions=_portions(bag, each, len(edition.regions)),
         wheel=dealer.shuffled("wheel", edition.skill_tiles),
         calendar=_calendar(dealer, edition, players),
-        performances=tuple(tiles[row * number : row * (number + 1)] for number in range(len(edition.regions))),
+        performances=tuple(tiles[row * n : row * (n + 1)] for n in range(len(edition.regions))),
     )
 
 
@@ -78,10 +81,7 @@ def _portions(bag: tuple[int, ...], each: int, count: int) -> tuple[tuple[int, .
 
 def _calendar(dealer: Dealer, edition: Edition, players: int) -> tuple[Festival, ...]:
     """The calendar (U3): locations of each set in shuffled order, then a different size on each space."""
-    locations = {
-        name: iter(dealer.shuffled(f"locations {name}", [code for which, code in edition.locations if which == name]))
-        for name in ("I", "II")
-    }
+    locations = {name: iter(_locations(dealer, edition, name)) for name in ("I", "II")}
     places = [
         (entry.round, next(locations[entry.set]), entry.size_spaces)
         for entry in edition.calendar
@@ -93,8 +93,12 @@ def _calendar(dealer: Dealer, edition: Edition, players: int) -> tuple[Festival,
     )
 
 
+def _locations(dealer: Dealer, edition: Edition, name: str) -> tuple[str, ...]:
+    return dealer.shuffled(f"locations {name}", [code for which, code in edition.locations if which == name])
+
+
 def _festival_sizes(dealer: Dealer, edition: Edition, spaces: list[int]) -> list[tuple[int, ...]]:
-    """Size tokens for each festival, never the same size twice on one; if that fails all are dealt again (U3)."""
+    """Size tokens for each festival, never a size twice on one; if that fails all are dealt again (U3)."""
     tokens = [size for size, count in enumerate(edition.size_tokens, start=1) for _ in range(count)]
     for attempt in range(1000):
         left = list(dealer.shuffled(f"size tokens {attempt}", tokens))

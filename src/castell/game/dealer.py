@@ -80,7 +80,8 @@ class Dealer:
 
     def __repr__(self) -> str:
         # Never the secret: reprs end in logs and error messages.
-        return f"Dealer(seed={self.seed})" if self.seed is not None else f"Dealer(commitment={self.commitment!r})"
+        known = f"commitment={self.commitment!r}" if self.seed is None else f"seed={self.seed}"
+        return f"Dealer({known})"
 
 
 class _Words:

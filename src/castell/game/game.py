@@ -7,6 +7,7 @@ Nothing here shows or stores anything.
 from __future__ import annotations
 
 from collections.abc import Sequence
+
 from castell.edition.loader import load_edition
 from castell.edition.model import Edition
 from castell.faults import CastellError, Fault, IllegalMove
@@ -213,7 +214,7 @@ class Game:
         return move
 
     def push_refill(self, drawn: Sequence[Sequence[int]]) -> None:
-        """Give the castellers that a refill draws (R1), for each region in wheel order, each in the order drawn.
+        """Give the castellers that a refill draws (R1), for each region in wheel order, in the order drawn.
 
         Raises IllegalMove if none is due or the castellers can't be those; then nothing has changed.
         """

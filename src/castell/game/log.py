@@ -11,7 +11,7 @@ from castell.notation.move import Move
 class Moved:
     """A move by a seat in a round.
 
-    code: the move inside the rules. festival: for an `F` move the festival's place in the calendar, else None.
+    code: the move inside the rules. festival: of an `F` move the festival's place in the calendar, else None.
     Both follow from the rest and aren't compared.
     """
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from castell.game.log import Entry, Moved
 from castell.game.refusals import castellers_of, ranks_of, region_code
 from castell.notation.tower import format_castellers
-from castell.rules.limits import ROUNDS
 from castell.rules.layout import tile_at
+from castell.rules.limits import ROUNDS
 from castell.rules.phases import FESTIVAL, NOBODY, OVER, REFILL, TURN
 from castell.rules.position import Position, seat_in_order
 from castell.rules.skills import TILE_KINDS

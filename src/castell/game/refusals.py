@@ -70,11 +70,13 @@ def refused(p: Position, reason: int, move: Move | None = None) -> Fault:
         )
     if reason == reasons.NOT_OFFERED:
         clause = "A5" if move.skill == "special" else "A4"
-        return Fault.of("refused-not-offered", clause, skill=move.skill, region=here, offered=offered_names(p))
+        offered = offered_names(p)
+        return Fault.of("refused-not-offered", clause, skill=move.skill, region=here, offered=offered)
     if reason == reasons.AT_MAXIMUM:
         return Fault.of("refused-at-maximum", "A4", skill=move.skill, rank=p.box.max_rank)
     if reason == reasons.TILE_NOT_HERE:
-        return Fault.of("refused-tile-not-here", "L1", tile=move.tile, region=here, tiles=tiles_in_row(p, pawn))
+        tiles = tiles_in_row(p, pawn)
+        return Fault.of("refused-tile-not-here", "L1", tile=move.tile, region=here, tiles=tiles)
     if reason == reasons.TILE_TAKEN:
         return Fault.of("refused-tile-taken", "L1", tile=move.tile, region=here)
     assert reason == reasons.CANNOT_BUILD, reason
@@ -93,7 +95,7 @@ def neighbours(p: Position, region: int) -> tuple[str, ...]:
 
 
 def offered_names(p: Position) -> tuple[str, ...]:
-    """The board skill tiles that the seat to act can train where its pawn stands (A4): the region's, the hub's."""
+    """What the seat to act can train where its pawn stands (A4): the region's tile and the hub's."""
     kinds = {skill_offered(p, p.pawn[seat_to_act(p)]), skill_at_hub(p)}
     return tuple(TILE_KINDS[kind] for kind in sorted(kinds) if kind != NOBODY)
 

@@ -99,7 +99,7 @@ class View:
 
     @cached_property
     def shown(self) -> tuple[tuple[int, Tower | None], ...]:
-        """The festival that is being held: who has shown which tower so far, or stayed out (None), in order."""
+        """Of the festival being held, in order: who has shown which tower, or stayed out (None)."""
         if self.position.phase != FESTIVAL:
             return ()
         return tuple(
@@ -137,5 +137,6 @@ class DealerView(View):
 
     def to_json(self) -> str:
         """The whole view as one JSON text, secrets included."""
-        hidden = {"bag_order": self.bag_order, "secret": self.secret.hex() if self.secret is not None else None}
+        secret = None if self.secret is None else self.secret.hex()
+        hidden = {"bag_order": self.bag_order, "secret": secret}
         return json.dumps({**picture(self), **hidden}, ensure_ascii=False, separators=(",", ":"))

@@ -7,7 +7,7 @@ legal, is asked in `game`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import total_ordering
 
@@ -138,9 +138,7 @@ class Move:
 
     def by_tile(self) -> Move:
         """The same special action done by training the tile Special (A5), with no token."""
-        return Move(
-            "^" + self.text, Action.TRAIN, self.deed, self.castellers, self.region, "special", self.tile, self.tower
-        )
+        return replace(self, text="^" + self.text, action=Action.TRAIN, skill="special")
 
     def __str__(self) -> str:
         return self.text

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from castell.edition.model import Edition, Shape
+from castell.edition.model import Edition, Exhibition, Shape
 from castell.rules.limits import (
     MAX_FESTIVALS,
     MAX_LEVELS,
@@ -123,7 +123,8 @@ class Box:
             self.code_place[place[code]] = number
 
     def _lay_out_tiles(self, edition: Edition) -> None:
-        tiles = sorted((*edition.shapes, *edition.exhibitions), key=lambda tile: tile.id)
+        tiles: list[Shape | Exhibition] = [*edition.shapes, *edition.exhibitions]
+        tiles.sort(key=lambda tile: tile.id)
         self.tile_ids = tuple(tile.id for tile in tiles)
         self.tile_count = len(tiles)
         for number, tile in enumerate(tiles):

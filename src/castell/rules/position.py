@@ -135,7 +135,7 @@ class Position:
     def __hash__(self) -> int:
         return hash(self.key())
 
-    def __reduce__(self) -> object:
+    def __reduce__(self) -> str:
         raise TypeError("a position isn't pickled: keep the record and replay it")
 
     def key(self) -> tuple[object, ...]:
