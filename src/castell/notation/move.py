@@ -179,5 +179,6 @@ def _skill(text: str, name: str) -> str:
 def _castellers(text: str, sizes: str, most: int) -> tuple[int, ...]:
     castellers = parse_castellers(sizes)
     if not 1 <= len(castellers) <= most:
-        raise InvalidNotation(Fault.of("move-too-many-recruits", "A3" if most == 2 else "A6", text=text, most=most))
+        clause = "A3" if most == 2 else "A6"
+        raise InvalidNotation(Fault.of("move-too-many-recruits", clause, text=text, most=most))
     return castellers

@@ -12,5 +12,6 @@ cpdef void show_outcome(Position p, long long code) noexcept
 cdef void award_prizes(Position p) noexcept
 cdef bint higher(Position p, int seat, int other) noexcept
 cdef void award_sizes(Position p) noexcept
+cdef bint more_of(Position p, int slot, int seat, int other) noexcept
 cdef void clear_stage(Position p) noexcept
 cdef void end_round(Position p) noexcept

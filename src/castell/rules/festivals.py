@@ -1,4 +1,4 @@
-"""Festivals: who shows a tower, who wins prizes and size tokens, and the step to the next round (R4, R5, F1 to F5)."""
+"""Festivals (R4, F1 to F5): who shows a tower, who wins prizes and size tokens; and the next round (R5)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def next_tower(p: Position, search: TowerSearch) -> None:
 
 
 def show_outcome(p: Position, code: cython.longlong) -> None:
-    """A seat shows a tower, given by its outcome; the score marker moves if it is the seat's best (F2, F3)."""
+    """A seat shows a tower, given by its outcome; the score marker moves if it is its best (F2, F3)."""
     seat: cython.int = seat_to_act(p)
     slot: cython.int
     outcome: cython.longlong = code - SHOW
@@ -90,13 +90,16 @@ def award_sizes(p: Position) -> None:
         best = NOBODY
         for turn in range(p.box.players):
             seat = seat_in_order(p, turn)
-            if p.shown_count[seat][slot] == 0:
-                continue
-            if best == NOBODY or p.shown_count[seat][slot] > p.shown_count[best][slot]:
-                best = seat
-            elif p.shown_count[seat][slot] == p.shown_count[best][slot] and higher(p, seat, best):
+            if p.shown_count[seat][slot] and (best == NOBODY or more_of(p, slot, seat, best)):
                 best = seat
         p.size_holder[p.festival][slot] = best
+
+
+def more_of(p: Position, slot: cython.int, seat: cython.int, other: cython.int) -> cython.bint:
+    """Has the seat shown more castellers of a size token's size, or as many in a better tower (F5)?"""
+    if p.shown_count[seat][slot] != p.shown_count[other][slot]:
+        return p.shown_count[seat][slot] > p.shown_count[other][slot]
+    return higher(p, seat, other)
 
 
 def clear_stage(p: Position) -> None:

@@ -137,7 +137,7 @@ def special_closed(p: Position) -> cython.int:
 
 
 def train_special_closed(p: Position) -> cython.int:
-    """Why the player can't train the tile Special (A5); that a special action is possible isn't asked here."""
+    """Why the player can't train the tile Special (A5); whether a special action is possible isn't asked."""
     reason: cython.int = train_closed(p)
     if reason != OPEN:
         return reason
@@ -205,7 +205,7 @@ def skill_refused(p: Position, skill: cython.int) -> cython.int:
 
 
 def tile_refused(p: Position, tile: cython.int) -> cython.int:
-    """Why this tile can't be performed in the pawn's region (L1); that a tower can be built isn't asked here."""
+    """Why this tile can't be performed in the pawn's region (L1); whether a tower can be built isn't asked."""
     region: cython.int = p.pawn[seat_to_act(p)]
     place: cython.int
     for place in range(ROW):
