@@ -51,7 +51,7 @@ class Tower:
                 raise InvalidNotation(
                     Fault.of("notation-empty-level", "T1", text=text, level=number, position=position)
                 )
-            levels.append(_sizes(level, text, position))
+            levels.append(tuple(sorted(_sizes(level, text, position), reverse=True)))
             position += len(level) + 1
         object.__setattr__(self, "levels", tuple(levels))
         object.__setattr__(self, "text", "/".join(map(size_text, levels)))
@@ -110,8 +110,13 @@ def parse_castellers(text: str) -> tuple[int, ...]:
 
     Raises InvalidNotation, with the position in the text, if they can't be read.
     """
+    return tuple(sorted(parse_sizes(text), reverse=True))
+
+
+def parse_sizes(text: str) -> tuple[int, ...]:
+    """Read sizes such as `83`, and keep their order; otherwise like `parse_castellers`."""
     _check_length(text)
-    return _sizes(text, text, 1)
+    return tuple(_sizes(text, text, 1))
 
 
 def format_castellers(sizes: Sequence[int]) -> str:
@@ -128,7 +133,7 @@ def parse_skills(text: str) -> dict[str, int]:
     ranks: dict[str, int] = {}
     for part in text.split(",") if text.strip() else ():
         name, _, rank = (piece.strip() for piece in part.partition("="))
-        _check_skill(name)
+        check_skill(name)
         if not rank.isascii() or not rank.isdigit():
             raise InvalidNotation(Fault.of("notation-rank-unreadable", "T6", skill=name, text=part.strip()))
         if name in ranks:
@@ -164,7 +169,7 @@ def skill_ranks(skills: Skills) -> list[int]:
     """
     given = parse_skills(skills) if isinstance(skills, str) else skills
     for name, rank in given.items():
-        _check_skill(name)
+        check_skill(name)
         _check_rank(name, rank)
     return [given.get(name, 0) for name in SKILLS]
 
@@ -176,7 +181,8 @@ def _check_length(text: str) -> None:
         )
 
 
-def _check_skill(name: str) -> None:
+def check_skill(name: str) -> None:
+    """Raise InvalidNotation if there is no such skill (B5)."""
     if name not in SKILLS:
         raise InvalidNotation(Fault.of("notation-unknown-skill", "B5", skill=name, skills=SKILLS))
 
@@ -188,8 +194,8 @@ def _check_rank(name: str, rank: int) -> None:
         )
 
 
-def _sizes(part: str, text: str, position: int) -> tuple[int, ...]:
-    """The sizes in a part of a text, descending. position: where in the text it begins, counted from 1."""
+def _sizes(part: str, text: str, position: int) -> list[int]:
+    """The sizes in a part of a text. position: where in the text the part begins, counted from 1."""
     sizes = []
     for place, letter in enumerate(part, start=position):
         size = _SIZES.get(letter)
@@ -198,5 +204,4 @@ def _sizes(part: str, text: str, position: int) -> tuple[int, ...]:
                 Fault.of("notation-no-casteller", text=text, character=letter, position=place)
             )
         sizes.append(size)
-    sizes.sort(reverse=True)
-    return tuple(sizes)
+    return sizes

@@ -63,6 +63,25 @@ tower-lacks-sizes =
     } the festival asks for. Put somebody in.
 tower-lacks-any-size = The tower holds nobody of the festival's sizes ({ $sizes }). Put somebody in.
 
+## How `castell tower` shows one
+
+tower-score = Score { $score }
+tower-right =
+    { COUNT($uses) ->
+        [0] Legal, with no skill used.
+       *[other] Legal. Skills used: { $uses }.
+    }
+tower-wrong =
+    { COUNT($uses) ->
+        [0] Not right:
+       *[other] Not right. Skills it would use: { $uses }.
+    }
+tower-best = { $tower } scores { $score }.
+tower-best-others = Other outcomes, with more castellers of some size or as many points:
+tower-best-none = No tower of yours can take part.
+tower-lacks-castellers = With further castellers it could: { $castellers } would do, and no fewer.
+tower-lacks-ranks = With higher ranks it could: { $ranks } would do, and no fewer.
+
 ## How towers, castellers and skills are written
 
 notation-too-long = "{ $text }..." has { $length } characters, and { $limit } is the limit. Write a shorter one.
@@ -74,3 +93,26 @@ notation-unknown-skill = "{ $skill }" is no skill. Use { OR($skills) }, as in ba
 notation-rank-unreadable = "{ $text }" gives { $skill } no rank. Write it as in { $skill }=1.
 notation-skill-twice = { $skill } is given twice. Give each skill one rank.
 notation-rank-range = { $skill } has rank { $rank }. Ranks go from 0 to { $limit }.
+notation-festival-sizes =
+    { COUNT($sizes) ->
+        [0] A festival has sizes. Name 1 to { $limit } of them.
+       *[other] A festival never has the sizes { $sizes }. Name 1 to { $limit } different ones.
+    }
+notation-shape-unreadable = "{ $text }" is no shape. Write the castellers of each level from the ground up, as in 3-2-1.
+notation-shape-count = A level of a shape can't have { $count } castellers. Write a number from 1 to { $limit }.
+notation-levels-range = { $levels } levels aren't possible. Choose from 1 to { $limit }.
+
+## Problems for `castell tower solve`: one JSON object a line
+
+problem-too-long = The line has { $length } characters, and { $limit } is the limit. Write one problem a line.
+problem-not-json = This is no JSON: { $problem }. Write one JSON object a line.
+problem-no-object = This is JSON, but no object. Write an object with "hand", "skills" and "task".
+problem-id = The id is neither a text nor a whole number. Write it as one of these, or leave it out.
+problem-task = There is no such task. Give "task" as { OR($tasks) }.
+problem-hand = "hand" must be a list of { $sizes } whole numbers: how many castellers there are of size 1, 2, ... { $sizes }.
+problem-skills = "skills" must be an object that gives a rank, a whole number, to each skill it names.
+problem-number = "{ $name }" must be a whole number that isn't negative. Add or change it.
+problem-numbers = "{ $name }" must be a list of whole numbers that aren't negative. Add or change it.
+problem-names = "{ $name }" must be a list of skills' names. Add or change it.
+problem-not-utf8 = The line isn't UTF-8 text. Write the problems in that encoding.
+problem-line = Line { $line }: { $problem }
