@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from cyclopts import App, Parameter
 
-from castell.cli.common import RIGHT, WRONG, JsonOption, WrongUsage, console, print_faults, print_json
+from castell.cli.common import RIGHT, WRONG, JsonOption, WrongUsage, console, print_json
 from castell.faults import Fault, InvalidNotation
 from castell.locale import Texts, user_language
 
@@ -176,7 +176,8 @@ def solve(file: Path | None = None, /) -> int:
             sys.stdout.flush()  # whoever writes one problem after the other waits for each answer
         except InvalidNotation as error:
             problem = " ".join(texts.explain(fault) for fault in error.faults)
-            print_faults([Fault.of("problem-line", line=number, problem=problem)])
+            sentence = texts.text("problem-line", line=number, problem=problem)
+            print("castell:", sentence, file=sys.stderr)
             code = WRONG
     return code
 
