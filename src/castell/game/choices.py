@@ -124,7 +124,7 @@ def _closed(p: Position, kind: Kind) -> Fault:
     if reason:
         return refused(p, reason)
     if kind is Kind.SPECIAL_RECRUIT:
-        return refused(p, reasons.NOBODY_THERE)
+        return refused(p, reasons.NOBODY_THERE, Move.special_recruit(1))
     row = tiles_in_row(p, p.pawn[seat_to_act(p)])
     if kind is Kind.PERFORM and row:
         return Fault.of("refused-cannot-build-any", "L1", tiles=row)

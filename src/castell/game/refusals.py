@@ -44,7 +44,7 @@ def refused(p: Position, reason: int, move: Move | None = None) -> Fault:
         held = region_code(p, p.layout.festival_region[p.festival])
         return Fault.of("refused-festival-running", "R4", region=held)
     if reason == reasons.NOBODY_THERE:
-        return Fault.of("refused-nobody-there", "A3", region=here)
+        return Fault.of("refused-nobody-there", _recruit_clause(move), region=here)
     if reason == reasons.NO_TILE:
         return Fault.of("refused-no-tile", "L1", region=here)
     if reason == reasons.NO_SKILL:
@@ -63,7 +63,7 @@ def refused(p: Position, reason: int, move: Move | None = None) -> Fault:
     if reason == reasons.CASTELLER_NOT_THERE:
         return Fault.of(
             "refused-casteller-not-there",
-            "A6" if move.deed is Deed.RECRUIT else "A3",
+            _recruit_clause(move),
             castellers=format_castellers(move.castellers),
             region=here,
             there=format_castellers(castellers_of(p.regions[pawn])),
@@ -114,6 +114,10 @@ def castellers_of(counts: list[int]) -> tuple[int, ...]:
 def ranks_of(p: Position, seat: int) -> dict[str, int]:
     """A seat's rank in each skill by name."""
     return dict(zip(SKILLS, p.rank[seat], strict=True))
+
+
+def _recruit_clause(move: Move | None) -> str:
+    return "A6" if move is not None and move.deed is Deed.RECRUIT else "A3"
 
 
 def _movement_clause(move: Move) -> str:
