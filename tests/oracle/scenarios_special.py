@@ -1,8 +1,8 @@
 """Scenarios of special actions, local performances and notation: A5 to A7, L1 to L4. Worked out by hand.
 
 Where nothing else is said, two players have 9998876 each, every region holds 543, and S01 (3-2-1) and S02
-(2-2-1) lie in the row of GIR. The wheel of round 1 reads special (hub), balance GIR, balance BCN, base VNG, mix
-TGN, strength VLS, width VFR, special LLE; in round 2 the hub has special again, and GIR too.
+(2-2-1) lie in the row of GIR. The wheel of round 1 reads special (hub), balance GIR, balance BCN, base VNG,
+mix TGN, strength VLS, width VFR, special LLE; in round 2 the hub has special again, and GIR too.
 """
 
 from __future__ import annotations
