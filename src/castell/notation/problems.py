@@ -19,6 +19,7 @@ TASKS: Final = ("festival", "shape", "exhibition")
 LONGEST_LINE: Final = 10_000  # characters
 
 _SIZES: Final = 10
+_LARGEST: Final = 1_000_000  # what is larger can't be meant
 
 
 def solve_line(line: str) -> dict[str, object]:
@@ -123,4 +124,4 @@ def _names(problem: Mapping[str, object], key: str) -> list[str]:
 
 
 def _is_count(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _LARGEST

@@ -134,7 +134,7 @@ def parse_skills(text: str) -> dict[str, int]:
     for part in text.split(",") if text.strip() else ():
         name, _, rank = (piece.strip() for piece in part.partition("="))
         check_skill(name)
-        if not rank.isascii() or not rank.isdigit():
+        if not rank.isascii() or not rank.isdigit() or len(rank) > 4:
             raise InvalidNotation(Fault.of("notation-rank-unreadable", "T6", skill=name, text=part.strip()))
         if name in ranks:
             raise InvalidNotation(Fault.of("notation-skill-twice", "T6", skill=name))

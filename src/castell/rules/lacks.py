@@ -1,7 +1,7 @@
-"""What a player lacks for a tower: the fewest castellers at today's ranks, the fewest ranks with its hand.
+"""What a player lacks for a tower: the fewest castellers, or the fewest ranks, that would make it possible.
 
-Both answers are exact, and plain Python: they are for screens and people. Whether the tower can be built as
-things stand is asked of `search`.
+Castellers are counted at today's ranks, ranks with today's castellers. Both answers are exact. This is
+plain Python, for screens and people; whether the tower can be built as things stand is asked of `search`.
 
 Ranks are found by asking the search: first how high each rank must be if all others are as high as they can
 be, then for rank after rank on top of that. Castellers are found by laying thin towers from the ground up, as
