@@ -39,13 +39,11 @@ def counts(text: str) -> list[int]:
 
 def front(search: TowerSearch) -> list[tuple[tuple[int, ...], int, str]]:
     """Outcomes, their most castellers, and their towers."""
+    found = search.outcome_list()
+    most = search.outcome_castellers[: len(found)]
     return [
-        (
-            (search.outcome_score[number], *search.outcome_count[number][: search.size_count]),
-            search.outcome_castellers[number],
-            oracle.text(search.outcome_tower(number)),
-        )
-        for number in range(search.outcomes())
+        (outcome, most[number], oracle.text(search.outcome_tower(number)))
+        for number, outcome in enumerate(found)
     ]
 
 
@@ -270,6 +268,14 @@ def test_F4_an_outcome_has_the_most_castellers_it_can_have() -> None:
     search = asked(counts("XXX99988887776665"), {"balance": 1})
     search.set_festival([5], each=True)
     assert front(search) == [((5, 1), 9, "XXX/999/88/5")]
+
+
+def test_the_arrays_hold_what_is_listed() -> None:
+    search = asked([0, 0, 4, 0, 0, 0, 0, 7, 3, 4], {"balance": 1, "base": 1, "strength": 1, "width": 1})
+    search.set_festival([3, 8], each=True)
+    assert search.outcome_list() == [(13, 2, 7), (12, 4, 4)]
+    assert list(search.outcome_score[:2]) == [13, 12]
+    assert [list(counts[:2]) for counts in search.outcome_count[:2]] == [[2, 7], [4, 4]]
 
 
 def test_the_number_of_an_outcome_is_checked() -> None:

@@ -60,12 +60,8 @@ def outcomes(
     asked = festival_sizes(sizes)
     search.set_festival(asked, each)
     return tuple(
-        Outcome(
-            search.outcome_score[number],
-            tuple(search.outcome_count[number][place] for place in range(len(asked))),
-            Tower.of(search.outcome_tower(number)),
-        )
-        for number in range(search.outcomes())
+        Outcome(score, tuple(counts), Tower.of(search.outcome_tower(number)))
+        for number, (score, *counts) in enumerate(search.outcome_list())
     )
 
 

@@ -141,6 +141,18 @@ class Fronts(Building):
         self.note_question()
         return self.found
 
+    def outcome_list(self) -> list[tuple[int, ...]]:
+        """The outcomes of the question as it stands, the best first, each as score and counts of the sizes.
+
+        Python code reads them here: from a compiled object it would copy whole arrays for each number.
+        """
+        number: cython.int
+        found = []
+        for number in range(self.outcomes()):
+            counts = [self.outcome_count[number][slot] for slot in range(self.size_count)]
+            found.append((self.outcome_score[number], *counts))
+        return found
+
     def same_question(self) -> cython.bint:
         """Is the question the one that was answered last?"""
         number: cython.int
