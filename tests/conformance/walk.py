@@ -50,6 +50,7 @@ class Walk:
 
     tried: other texts to try at each state. on_fault: is told of every fault of a refusal.
     states: the position's key at every length of the log that was seen. met: what happened, counted.
+    closed: reasons that the views' choices gave.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Walk:
         self.heard = 0
         self.states: dict[int, tuple[object, ...]] = {}
         self.met: Counter[str] = Counter()
+        self.closed: list[Fault] = []
         self.follow()
 
     def follow(self) -> None:
@@ -90,6 +92,7 @@ class Walk:
                 self.check_copy(moves)
             if self.chance.below(4) == 0:
                 self.check_undo()
+                self.check_view(moves)
             move = choose(self.chance, moves)
             self.met[f"{move.action} {move.deed or ''}".strip()] += 1
             self.game.push(move if self.chance.below(2) else move.text)
@@ -217,7 +220,7 @@ class Walk:
         assert game.position.key() == key, f"{self.where()}: the position handed out is the game's own"
 
     def check_undo(self) -> None:
-        """Taking back one by one and all at once lead to the same earlier states, the moves made again to this."""
+        """Taking back step by step or all at once leads to the same earlier states; made again, to this."""
         game = self.game.copy()
         key, log = game.position.key(), game.log
         back = []
@@ -236,6 +239,20 @@ class Walk:
             game.push(move)
         assert game.position.key() == key and game.log == log, f"{self.where()}: made again"
         assert game.rewinds == ()
+
+    def check_view(self, moves: list[Move]) -> None:
+        """The seat to act sees its moves, each in one choice, and why others are closed; nobody else does."""
+        for seat in (*range(self.options.players), None):
+            view = self.game.view(seat)
+            if seat != self.game.seat:
+                assert view.legal_moves == () and view.choices == ()
+                continue
+            assert view.legal_moves == tuple(moves)
+            assert sorted(move for choice in view.choices for move in choice.moves) == moves
+            for choice in view.choices:
+                assert bool(choice.moves) == (choice.closed is None), f"{self.where()}: {choice.kind}"
+                reasons = [fault for _, fault in choice.refused]
+                self.closed += reasons if choice.closed is None else [*reasons, choice.closed]
 
     def check_end(self) -> None:
         """Nothing may be done after the end; scores and winners are the referee's."""
