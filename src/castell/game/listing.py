@@ -6,7 +6,7 @@ the one with most castellers, among these the one whose text is greatest.
 
 from __future__ import annotations
 
-from castell.game.moves import MoveTable, is_outcome, performance, performed_tile
+from castell.game.moves import MoveTable, is_outcome, move_table, performance, performed_tile
 from castell.notation.move import Move
 from castell.notation.tower import Tower
 from castell.rules.legal import MoveList, legal_codes, load_tile
@@ -26,6 +26,15 @@ def listed(p: Position, search: TowerSearch, moves: MoveList, table: MoveTable) 
         return _festival(search, table, codes)
     by_code = table.by_code
     return [(by_code[code] if code in by_code else performance_move(p, search, code), code) for code in codes]
+
+
+def move_of(p: Position, search: TowerSearch, moves: MoveList, code: int) -> Move:
+    """The move of one of the codes that `legal_codes` has just listed, as `listed` would give it."""
+    if is_outcome(code):
+        outcomes = [shown for shown in moves.listed() if is_outcome(shown)]
+        return Move.show(Tower.of(search.outcome_tower(len(outcomes) - 1 - outcomes.index(code))))
+    move = move_table(p.box.region_codes).by_code.get(code)
+    return move if move is not None else performance_move(p, search, code)
 
 
 def performance_move(p: Position, search: TowerSearch, code: int) -> Move:

@@ -1,0 +1,69 @@
+"""Finding a bot by its name, among those that ship and those of somebody's own file."""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+from collections.abc import Sequence
+from pathlib import Path
+
+from castell.bots.bot import Bot
+from castell.bots.greedy import GreedyBot
+from castell.bots.random_bot import RandomBot
+from castell.faults import CastellError, Fault
+
+BotClass = type[Bot]
+
+SHIPPED: tuple[BotClass, ...] = (GreedyBot, RandomBot)
+
+
+def bot_names(extra: Sequence[BotClass] = ()) -> tuple[str, ...]:
+    """The names that `find_bot` knows, sorted."""
+    return tuple(sorted({bot.name for bot in (*SHIPPED, *extra)}))
+
+
+def find_bot(spec: str, extra: Sequence[BotClass] = ()) -> Bot:
+    """A new bot.
+
+    spec: its name, or `name:argument`. extra: more bots, from `load_bots`; one of them with a shipped bot's
+    name takes its place. Raises CastellError if there is no such bot, or it doesn't take that argument.
+    """
+    name, colon, argument = spec.partition(":")
+    for bot in (*extra, *SHIPPED):
+        if bot.name != name:
+            continue
+        try:
+            return bot(argument) if colon else bot()
+        except (TypeError, ValueError) as error:
+            raise CastellError(Fault.of("bot-argument", bot=name, argument=argument, reason=str(error))) from error
+    raise CastellError(Fault.of("bot-unknown", bot=name, bots=bot_names(extra)))
+
+
+def load_bots(path: str | Path) -> tuple[BotClass, ...]:
+    """The bots in somebody's Python file: its classes that have a `name` and a method `choose`.
+
+    The file is run as any program of the user's is. Raises CastellError if it can't be, or holds no bot.
+    """
+    path = Path(path)
+    if not path.is_file():
+        raise CastellError(Fault.of("bots-file-missing", file=str(path)))
+    spec = importlib.util.spec_from_file_location(f"castell_bots_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise CastellError(Fault.of("bots-file-not-python", file=str(path)))
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # whatever the user's program raises, they want to know where it comes from
+        reason = f"{type(error).__name__}: {error}"
+        raise CastellError(Fault.of("bots-file-fails", file=str(path), reason=reason)) from error
+    found = tuple(
+        value
+        for value in vars(module).values()
+        if inspect.isclass(value)
+        and value.__module__ == module.__name__
+        and isinstance(getattr(value, "name", None), str)
+        and callable(getattr(value, "choose", None))
+    )
+    if not found:
+        raise CastellError(Fault.of("bots-file-empty", file=str(path)))
+    return found

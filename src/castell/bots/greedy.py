@@ -1,0 +1,92 @@
+"""The bot `greedy`: plans its whole turn for what the position is then worth, and shows its best towers.
+
+It looks no further than its own turn; what comes after it only values (`worth`). It draws no random numbers:
+the same view gives the same move.
+"""
+
+from __future__ import annotations
+
+from castell.bots.worth import Outlook, Weights
+from castell.faults import CastellError, Fault
+from castell.game import View
+from castell.game.listing import move_of
+from castell.notation.move import Move
+from castell.rules.chance import Chance
+from castell.rules.codes import END
+from castell.rules.legal import MoveList, legal_codes
+from castell.rules.moves import play
+from castell.rules.phases import FESTIVAL
+from castell.rules.position import Position, seat_to_act
+from castell.rules.search import TowerSearch
+
+LONGEST_TURN = 5  # actions: four, and the one done by the tile Special counts with its training
+WIDEST = 32
+
+
+class GreedyBot:
+    """Plans a turn by keeping, action by action, the most promising ways to go on.
+
+    width: how many ways are kept, 1 to 32, as the argument of `greedy:width`; more play better and slower.
+    """
+
+    name = "greedy"
+
+    def __init__(self, width: str = "4") -> None:
+        if not width.isascii() or not width.isdigit() or not 1 <= int(width) <= WIDEST:
+            raise CastellError(Fault.of("bot-greedy-width", width=width, widest=WIDEST))
+        self._width = int(width)
+        self._weights = Weights()
+        self._search = TowerSearch()
+        self._moves = MoveList()
+        self._plan: dict[object, int] = {}  # by what the position is, the move to make in it
+
+    def choose(self, view: View, chance: Chance) -> Move:
+        """The next move of the plan; it is made anew when the turn is a new one."""
+        p = view.position
+        if p.phase == FESTIVAL:
+            legal_codes(p, self._search, self._moves)
+            code = self._moves.listed()[-1]  # the codes ascend with the score
+        else:
+            code = self._plan.get(p.key(), -1)
+            if code < 0:
+                self._plan = self._planned(p)
+                code = self._plan[p.key()]
+            legal_codes(p, self._search, self._moves)
+        return move_of(p, self._search, self._moves, code)
+
+    def _planned(self, start: Position) -> dict[object, int]:
+        """The best way found through this turn: for each position on it the move to make."""
+        outlook = Outlook(start, seat_to_act(start), self._search, self._weights)
+        best_worth = outlook.worth(start)
+        best: tuple[int, ...] = ()
+        ways: list[tuple[Position, tuple[int, ...]]] = [(start, ())]
+        seen = {start.key()}
+        for _ in range(LONGEST_TURN):
+            further: list[tuple[float, Position, tuple[int, ...]]] = []
+            for position, way in ways:
+                legal_codes(position, self._search, self._moves)
+                for code in self._moves.listed():
+                    if code == END:
+                        continue
+                    after = position.copy()
+                    play(after, self._search, code)
+                    key = after.key()
+                    if key not in seen:
+                        seen.add(key)
+                        further.append((outlook.worth(after), after, (*way, code)))
+            # Sorting keeps the order of equals, so the plan depends on nothing but the position.
+            further.sort(key=lambda found: -found[0])
+            if not further:
+                break
+            if further[0][0] > best_worth:
+                best_worth, _, best = further[0]
+            ways = [(position, way) for _, position, way in further[: self._width]]
+        return self._along(start, (*best, END))
+
+    def _along(self, start: Position, way: tuple[int, ...]) -> dict[object, int]:
+        plan: dict[object, int] = {}
+        position = start.copy()
+        for code in way:
+            plan[position.key()] = code
+            play(position, self._search, code)
+        return plan
