@@ -6,15 +6,25 @@ import importlib.util
 import inspect
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol, cast
 
 from castell.bots.bot import Bot
 from castell.bots.greedy import GreedyBot
 from castell.bots.random_bot import RandomBot
 from castell.faults import CastellError, Fault
 
-BotClass = type[Bot]
 
-SHIPPED: tuple[BotClass, ...] = (GreedyBot, RandomBot)
+class BotClass(Protocol):
+    """A class of bots, as far as finding one needs it."""
+
+    name: str
+
+    def __call__(self, *argument: str) -> Bot:
+        """A new bot, made with the argument behind the colon if there is one."""
+        ...
+
+
+SHIPPED = cast("tuple[BotClass, ...]", (GreedyBot, RandomBot))
 
 
 def bot_names(extra: Sequence[BotClass] = ()) -> tuple[str, ...]:
@@ -34,8 +44,11 @@ def find_bot(spec: str, extra: Sequence[BotClass] = ()) -> Bot:
             continue
         try:
             return bot(argument) if colon else bot()
+        except CastellError:
+            raise
         except (TypeError, ValueError) as error:
-            raise CastellError(Fault.of("bot-argument", bot=name, argument=argument, reason=str(error))) from error
+            fault = Fault.of("bot-argument", bot=name, argument=argument, reason=str(error))
+            raise CastellError(fault) from error
     raise CastellError(Fault.of("bot-unknown", bot=name, bots=bot_names(extra)))
 
 
@@ -66,4 +79,4 @@ def load_bots(path: str | Path) -> tuple[BotClass, ...]:
     )
     if not found:
         raise CastellError(Fault.of("bots-file-empty", file=str(path)))
-    return found
+    return cast("tuple[BotClass, ...]", found)

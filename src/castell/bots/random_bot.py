@@ -1,4 +1,4 @@
-"""The bot `random`: any legal move, drawn by kind of action first. The rules roll its moves (`rules.roll`)."""
+"""The bot `random`: any legal move, drawn by kind of action first, as `rules.roll` rolls them."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ Roads = tuple[tuple[int, ...], ...]
 
 
 def roads(box: Box) -> Roads:
-    """By region and region the number of moves between them. Every region can be reached: editions see to it."""
+    """By region and region the number of moves between them; editions see to it that there is a way."""
     adjacent = box.adjacent
     return tuple(_distances(adjacent, start) for start in range(REGIONS))
 

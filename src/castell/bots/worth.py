@@ -18,7 +18,7 @@ from castell.rules.scoring import holds_anything, regions_won, total
 from castell.rules.search import TowerSearch
 
 Builder = tuple[tuple[int, ...], tuple[int, ...]]  # castellers by size, and ranks
-Best = tuple[int, tuple[int, ...]]  # the best tower score at a festival, 0 for none, and its counts of the sizes
+Best = tuple[int, tuple[int, ...]]  # the best tower score at a festival (0: none), its counts of the sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,9 @@ class Outlook:
         ]
         self._towers: dict[tuple[int, Builder], Best] = {}
         self._tiles: dict[tuple[int, Builder], bool] = {}
-        self.rivals = {festival: self._rivals(p, festival, region, wait) for festival, region, wait in self.festivals}
+        self.rivals = {
+            festival: self._rivals(p, festival, region, wait) for festival, region, wait in self.festivals
+        }
 
     def worth(self, p: Position) -> float:
         """The worth of a position that differs from the one now by this turn's moves."""

@@ -37,7 +37,7 @@ class FluentList(FluentType):
         return format_list(shown, style=self.style, locale=locale)  # type: ignore[arg-type]
 
 
-def _fluent_value(value: Param) -> Any:
+def _fluent_value(value: Param | float) -> Any:
     return FluentList(value) if isinstance(value, tuple) else value
 
 
@@ -77,7 +77,7 @@ class Bundle:
     def __contains__(self, key: object) -> bool:
         return key in self._messages
 
-    def format(self, key: str, params: Mapping[str, Param]) -> tuple[str, bool]:
+    def format(self, key: str, params: Mapping[str, Param | float]) -> tuple[str, bool]:
         """A message in words, and whether nothing was amiss; an empty text if there is no such message.
 
         A parameter that lacks is shown by its name in Fluent's own writing, `{$region}`.

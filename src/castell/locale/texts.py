@@ -26,7 +26,7 @@ class Texts:
         self.language = chain(language)[0]
         self._bundles = tuple(_bundle(name) for name in chain(language))
 
-    def text(self, key: str, /, **params: Param) -> str:
+    def text(self, key: str, /, **params: Param | float) -> str:
         """The message `key` in words.
 
         params: what its variables stand for. Numbers and lists (tuples) are written by the language's rules;

@@ -56,7 +56,7 @@ def random_code(p: Position, search: TowerSearch, moves: MoveList, chance: Chanc
 
 
 def kind_of(code: cython.longlong) -> cython.int:
-    """The kind of action of a turn's move: 0 special, 1 recruit, 2 end, 3 move, 4 train; codes ascend by it."""
+    """The kind of a turn's move: 0 special, 1 recruit, 2 end, 3 move, 4 train; codes ascend by it."""
     if code < RECRUIT:
         return 0
     if code < END:
