@@ -18,6 +18,8 @@ from castell.faults import CastellError, Fault, IllegalMove, InvalidNotation
 from castell.game import Moved
 from castell.notation.move import Action, Deed, Move
 from castell.rules.chance import Chance
+from castell.rules.moves import play
+from castell.rules.search import TowerSearch
 
 # Where the package and the referee may name different clauses for one refusal: the package's, and what the
 # referee names then. The package stops at the first reason and says the more exact of two clauses.
@@ -213,10 +215,11 @@ class Walk:
         move = moves[self.chance.below(len(moves))]
         copy.push(move)
         assert game.position.key() == key and game.log == log, f"{self.where()}: a copy changed the game"
-        assert copy.log[: len(log) + 1] == (*log, Moved(game.round, copy.log[len(log)].seat, move, 0))
+        made = copy.log[len(log)]
+        assert isinstance(made, Moved) and (made.round, made.seat, made.move) == (game.round, game.seat, move)
         position = game.position  # what is handed out is a copy too
-        position.bag[1] += 1
-        position.tokens[0] += 1
+        play(position, TowerSearch(), made.code)
+        assert len(copy.log) > len(log) + 1 or position == copy.position
         assert game.position.key() == key, f"{self.where()}: the position handed out is the game's own"
 
     def check_undo(self) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from deal import deal_faults
 from mirror import public_state
 from scenario import Scenario, build_deal, edition_dict
 
@@ -67,7 +68,9 @@ def start(**settings: Any) -> Game:
     Where nothing is said: two players, hands 9998876, every region 543, and the wheel reads special (hub),
     balance GIR, balance BCN, base VNG, mix TGN, strength VLS, width VFR, special LLE.
     """
-    return game_of(Scenario("", (), **settings))
+    scenario = Scenario("", (), **settings)
+    assert not deal_faults(build_deal(scenario), scenario.players, edition_dict(scenario))
+    return game_of(scenario)
 
 
 def play(game: Game, texts: str) -> None:
