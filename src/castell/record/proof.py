@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from castell.edition.model import Edition
 from castell.faults import CastellError, Fault
@@ -24,6 +25,15 @@ class Proof(StrEnum):
     NOT_YET = "not-yet"  # the secret isn't published
     REFUTED = "refuted"
     NO_DEALER = "no-dealer"  # nothing can be proved: no dealer is named
+
+
+# The messages that say so.
+PROOF_TEXTS: Final = {
+    Proof.PROVED: "record-proof-proved",
+    Proof.NOT_YET: "record-proof-not-yet",
+    Proof.REFUTED: "record-proof-refuted",
+    Proof.NO_DEALER: "record-proof-no-dealer",
+}
 
 
 @dataclass(frozen=True, slots=True)

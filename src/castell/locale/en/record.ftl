@@ -198,3 +198,41 @@ record-refill-differs =
 
 
 
+## castell show and castell verify
+
+record-show-one = The option --text shows the whole record as it is, so it goes with neither --json nor --at. Leave one of them out.
+record-show-title = { $edition }, { $wheel } wheel, { $players } players
+record-show-player = Seat { $seat }: { $name } ({ $kind })
+record-show-rewinds =
+    The players went back past the start of a turn { $count ->
+        [one] once
+       *[other] { $count } times
+    }: { $rewinds }
+record-show-round = Round { $round }
+record-show-refill = refill
+# $festival: its region and sizes.
+record-show-festival = { $name }, festival { $festival }
+# $name: whose turn it is, or empty.
+record-show-moment =
+    After { $entries } entries, round { $round }{ GIVEN($name) ->
+        [no] {""}
+       *[yes] , { $name } to act
+    }
+record-show-points = Points
+record-show-winners =
+    { $count ->
+        [one] { $names } has won.
+       *[other] { $names } share the victory.
+    }
+record-show-unfinished = The game isn't over; these are the points as if it ended now.
+
+record-proof-proved = The deal and every refill are proved: dealt again from the dealer's secret or seed, they are the same.
+record-proof-not-yet = The deal can be proved when the dealer's secret is published.
+record-proof-refuted = The deal or a refill isn't what the dealer's secret gives.
+record-proof-no-dealer = No dealer is named, so nobody can prove the deal.
+
+# $proof: one of the sentences above.
+record-verify-over = { $file } is right: a finished game of { $entries } entries. { $proof }
+record-verify-unfinished = { $file } is right: an unfinished game of { $entries } entries. { $proof }
+# $problem: a whole sentence.
+record-in-file = { $file }: { $problem }
