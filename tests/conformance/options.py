@@ -83,6 +83,33 @@ def random_edition(chance: Chance, players: int) -> Edition:
     )
 
 
+def boxed_options(number: int) -> Options:
+    """Options whose edition an edition file could hold, so that a record can: its box adds up."""
+    chance = Chance(number)
+    edition = DIADA if number % 3 == 0 else boxed_edition(chance, f"box-{number}")
+    return Options(number, 2 + chance.below(3), pick(chance, ("standard", "advanced")), edition, None)
+
+
+def boxed_edition(chance: Chance, name: str) -> Edition:
+    """A box of 150 castellers and 40 prizes, and rulings, by chance."""
+    trophies, medals = chance.below(20), chance.below(20)
+    counts = (trophies, medals, 40 - trophies - medals)
+    prizes = zip(DIADA.prizes, counts, strict=True)
+    rulings = random_rulings(chance)
+    later = tuple(number for number in rulings.refill_rounds if number > 1)
+    return replace(
+        DIADA,
+        id=name,
+        castellers=random_castellers(chance, 150),
+        hand=pick(chance, (5, 7, 10)),
+        tokens=pick(chance, (0, 2, 7, 9)),
+        max_rank=pick(chance, (4, 5, 9)),
+        width_limit=pick(chance, (3, 4)),
+        prizes=tuple(replace(prize, count=count) for prize, count in prizes),
+        rulings=replace(rulings, refill_rounds=later),
+    )
+
+
 def random_castellers(chance: Chance, total: int) -> tuple[int, ...]:
     """Ten counts with this sum, at most 20 of a size, spread evenly or not."""
     favoured = [1 + chance.below(10) for _ in range(3)]
