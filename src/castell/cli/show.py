@@ -54,7 +54,7 @@ def show(file: Path, /, *, json: JsonOption = False, text: bool = False, at: AtO
     elif at is not None:
         game = record.at(at)
         if json:
-            print_json(game.view().to_json())
+            print(game.view().to_json())
         else:
             _print_moment(game, Texts(user_language(os.environ)))
     elif json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from castell.edition.loader import edition_to_data, load_edition
@@ -106,8 +107,8 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """A table in which no key stands twice: one of the two would be there to be overlooked."""
     table = dict(pairs)
     if len(table) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        counts = Counter(name for name, _ in pairs)
+        twice = next(name for name, count in counts.items() if count > 1)
         raise InvalidRecord(Fault.of("record-key-twice", line=0, key=show(twice)))
     return table
 

@@ -58,6 +58,9 @@ def read_record(document: Document) -> Record:
     dealt = read_deal(document, data["deal"], edition, len(players))
     game = _replayed(document, data["log"], Game.from_deal(dealt, players, edition=edition, wheel=wheel))
     game.rewinds = _rewinds(document, data.get("rewinds", []))
+    if "dealer" in data and game.refill_due is not None:
+        line = document.line("log")
+        raise InvalidRecord(Fault.of("record-refill-missing", "R1", line=line, key="log", round=game.round))
     _check_result(document, data, game)
     return Record(
         edition=edition,
@@ -206,7 +209,7 @@ def _move(document: Document, item: object, key: str, game: Game) -> None:
             )
         )
     try:
-        game.push(move)
+        game.push(move if move.isprintable() else ascii(move)[1:-1])  # the faults quote it to a terminal
     except CastellError as error:
         fault = Fault.of(
             "record-illegal-move", error.clause, line=line, key=key, round=turn, seat=seat, move=show(move)

@@ -24,10 +24,13 @@ def parse_text(text: str) -> Document:
     """The document of a text. Raises InvalidRecord at the first line that can't be read."""
     reader = _Reader()
     for number, raw in enumerate(text.split("\n"), start=1):
-        line = without_comment(raw).strip()
+        line = without_comment(raw.expandtabs(1)).strip()
         reader.number = number
         if line:
-            reader.line = line
+            # Faults quote lines to a terminal, so what can't be printed is escaped, as in quoted names.
+            reader.line = "".join(
+                letter if letter.isprintable() else json.dumps(letter)[1:-1] for letter in line
+            )
             reader.read()
     return reader.document()
 

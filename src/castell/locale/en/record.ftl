@@ -138,6 +138,11 @@ record-illegal-refill =
         [0] { $key }
        *[other] Line { $line }, { $key }
     }: the refill of round { $round } can't be. Each round that refills has one before its first turn, and no other round has any.
+record-refill-missing =
+    { $line ->
+        [0] { $key }
+       *[other] Line { $line }, { $key }
+    }: the refill of round { $round } is missing at the end. Add what the dealer drew.
 record-heading =
     { $line ->
         [0] { $key }
