@@ -52,7 +52,7 @@ class Walk:
 
     tried: other texts to try at each state. on_fault: is told of every fault of a refusal.
     states: the position's key at every length of the log that was seen. met: what happened, counted.
-    closed: reasons that the views' choices gave.
+    closed: reasons that the views' choices gave. turn_from: the log's length where this turn or show began.
     """
 
     def __init__(
@@ -69,6 +69,8 @@ class Walk:
         self.states: dict[int, tuple[object, ...]] = {}
         self.met: Counter[str] = Counter()
         self.closed: list[Fault] = []
+        self.turn: tuple[object, ...] = ()
+        self.turn_from = 0
         self.follow()
 
     def follow(self) -> None:
@@ -82,6 +84,10 @@ class Walk:
                 if sum(self.game.position.bag) == 0:
                     self.met["empty bag"] += 1
         self.heard = len(self.game.log)
+        p = self.game.position
+        turn = (p.round, p.phase, p.festival, self.game.seat)
+        if turn != self.turn:
+            self.turn, self.turn_from = turn, self.heard
         self.states[self.heard] = self.game.position.key()
 
     def walk(self) -> None:
@@ -235,6 +241,7 @@ class Walk:
                 break
             assert len(game.log) == len(log) - len(back)
             assert game.position.key() == self.states[len(game.log)], f"{self.where()}: undo"
+        assert len(game.log) == self.turn_from, f"{self.where()}: undo goes back to {len(game.log)}"
         at_once = self.game.copy()
         assert at_once.undo_turn() == len(back)
         assert at_once.position == game.position and at_once.log == game.log

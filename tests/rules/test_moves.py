@@ -92,6 +92,10 @@ def test_A2_not_to_where_it_stands_nor_farther_than_a_neighbour() -> None:
     near = {text for text in texts(game) if text.startswith("@")}
     assert near == {"@BCN", "@VNG", "@VLS", "@LLE"}  # LLE by the dotted line
     assert clauses(game, "@VFR") == clauses(game, "@GIR") == {"A2"}
+    assert [game.faults(text)[0].key for text in ("@VFR", "@GIR", "!@VFR", "!@GIR")] == [
+        "refused-same-region",
+        "refused-not-adjacent",
+    ] * 2
     refused = {
         target: fault.clause
         for choice in game.view(0).choices
