@@ -15,6 +15,7 @@ from fluent.syntax.ast import Entry, Junk, Message, MessageReference, Term
 from fluent.syntax.visitor import Visitor
 
 from castell.edition import load_edition
+from castell.game import Kind
 from castell.locale import languages, rules_text
 from castell.locale.bundle import Bundle, variables
 from castell.rules.skills import TILE_KINDS
@@ -33,6 +34,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "category-": ("best-tower", "regions", "prizes", "size-tokens", "performances", "total"),
     "wheel-": ("standard", "advanced"),
     "hub-": ("standard", "advanced"),
+    "choice-": tuple(kind.value for kind in Kind if kind not in (Kind.SHOW, Kind.STAY_OUT)),
     "count-": ("castellers", "games", "levels", "players", "points", "tokens"),
 }
 

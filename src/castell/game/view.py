@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 
 from castell.game.choices import Choice, choices
 from castell.game.ending import Score, scores, winners
+from castell.game.lacks import festival_lacks, tile_lacks
 from castell.game.listing import listed
 from castell.game.log import Entry, Moved
 from castell.game.moves import move_table
 from castell.game.picture import picture
 from castell.notation.move import Move
 from castell.notation.tower import Tower
+from castell.rules.lacks import Lacks
 from castell.rules.legal import MoveList
 from castell.rules.phases import FESTIVAL, OVER
 from castell.rules.position import Position, seat_to_act
@@ -107,6 +109,14 @@ class View:
             for entry in self.log
             if isinstance(entry, Moved) and entry.festival == self.position.festival
         )
+
+    def tile_lacks(self, seat: int, tile: str) -> Lacks:
+        """What a seat lacks for a performance, given by the tile's id (L2, L3)."""
+        return tile_lacks(self.position, seat, self.position.box.tile_ids.index(tile))
+
+    def festival_lacks(self, seat: int, festival: int) -> Lacks:
+        """What a seat lacks to take part in a festival, given by its place in the calendar (F1)."""
+        return festival_lacks(self.position, seat, festival)
 
     def to_json(self) -> str:
         """The whole view as one JSON text: equal views give equal bytes."""

@@ -60,7 +60,7 @@ def begin(layout: Layout, regions: Sequence[Sequence[int]], hands: Sequence[Sequ
 
 
 def play(p: Position, search: TowerSearch, code: cython.longlong) -> None:
-    """Carry out a legal move, and what follows from it by itself: festivals, prizes, the next round (R3 to R5)."""
+    """Carry out a legal move, and what follows by itself: festivals, prizes, the next round (R3 to R5)."""
     if code >= SHOW:
         show_outcome(p, code)
         next_tower(p, search)
@@ -158,7 +158,7 @@ def end_turn(p: Position, search: TowerSearch) -> None:
 
 
 def refill_due(p: Position) -> list[int]:
-    """How many castellers the refill (R1) draws for each region in wheel order, ending when the bag is empty."""
+    """How many castellers the refill (R1) draws for each region in wheel order, as long as the bag lasts."""
     left = sum(p.bag)
     due = []
     for region in range(REGIONS):

@@ -126,7 +126,7 @@ def scores(p: Position, seat: cython.int) -> tuple[int, int, int, int, int]:
 
 
 def winners(p: Position) -> tuple[int, ...]:
-    """The seats with most points; ties go to more regions, then the better best tower, then are shared (E7)."""
+    """The seats with most points; ties go to more regions, then the better best tower, or are shared (E7)."""
     ranking = [(total(p, seat), regions_won(p, seat), best_tower(p, seat)) for seat in range(p.box.players)]
     best = max(ranking)
     return tuple([seat for seat, standing in enumerate(ranking) if standing == best])
