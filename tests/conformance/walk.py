@@ -51,7 +51,8 @@ class Walk:
     """One game, its referee, and what was met on the way.
 
     tried: other texts to try at each state. on_fault: is told of every fault of a refusal.
-    states: the position's key at every length of the log that was seen. met: what happened, counted.
+    states, listings: the position's key and the moves at every length of the log that was seen.
+    met: what happened, counted.
     closed: reasons that the views' choices gave. turn_from: the log's length where this turn or show began.
     """
 
@@ -67,6 +68,7 @@ class Walk:
         self.texts = Texts(self.chance)
         self.heard = 0
         self.states: dict[int, tuple[object, ...]] = {}
+        self.listings: dict[int, list[Move]] = {}
         self.met: Counter[str] = Counter()
         self.closed: list[Fault] = []
         self.turn: tuple[object, ...] = ()
@@ -148,6 +150,7 @@ class Walk:
             wanted = sorted(self.referee.legal_performances())
             assert performed == wanted, f"{self.where()}: {performed}, not {wanted}"
         self.texts.keep([move.text for move in towers] or texts[:2])
+        self.listings[len(self.game.log)] = moves
         return moves
 
     def check_other_texts(self, moves: list[Move]) -> None:
@@ -241,6 +244,7 @@ class Walk:
                 break
             assert len(game.log) == len(log) - len(back)
             assert game.position.key() == self.states[len(game.log)], f"{self.where()}: undo"
+            assert list(game.legal_moves) == self.listings[len(game.log)], f"{self.where()}: undo"
         assert len(game.log) == self.turn_from, f"{self.where()}: undo goes back to {len(game.log)}"
         at_once = self.game.copy()
         assert at_once.undo_turn() == len(back)
@@ -290,6 +294,8 @@ class Walk:
             again = game.copy()
             length = self.chance.below(len(game.log) + 1)
             again.rewind(length)
+            marks = [(mark.before, mark.after) for mark in again.rewinds]
+            assert marks == ([(len(game.log), length)] if length < self.turn_from else [])
             for entry in game.log[len(again.log) :]:
                 if len(again.log) < len(game.log) and isinstance(entry, Moved):
                     again.push(entry.move)

@@ -277,11 +277,12 @@ def test_A7_a_row_without_tiles_holds_tokens() -> None:
 
 def test_A8_any_part_of_the_turn_can_be_taken_back_until_it_is_ended() -> None:
     game = placed()
-    start_of_turn = game.position
+    start_of_turn, open_moves = game.position, texts(game)
     play(game, "+5 ^!+4 !@BCN @GIR")
+    assert texts(game) == {"."}
     seen = [game.undo().text for _ in range(4)]
     assert seen == ["@GIR", "!@BCN", "^!+4", "+5"]
-    assert game.position == start_of_turn
+    assert game.position == start_of_turn and texts(game) == open_moves
     with pytest.raises(IllegalMove) as caught:
         game.undo()
     assert caught.value.clause == "A8" and game.undo_turn() == 0
