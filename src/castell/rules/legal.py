@@ -205,7 +205,7 @@ def skill_refused(p: Position, skill: cython.int) -> cython.int:
 
 
 def tile_refused(p: Position, tile: cython.int) -> cython.int:
-    """Why this tile can't be performed in the pawn's region (L1); whether a tower can be built isn't asked."""
+    """Why this tile can't be performed in the pawn's region (L1); whether a tower fits isn't asked."""
     region: cython.int = p.pawn[seat_to_act(p)]
     place: cython.int
     for place in range(ROW):
@@ -248,7 +248,7 @@ def load_builder(p: Position, search: TowerSearch, seat: cython.int) -> None:
 
 
 def takes_part(p: Position, search: TowerSearch, seat: cython.int) -> cython.bint:
-    """Can the seat show a tower at the festival that is held: pawn there, and a tower that takes part (F1)?"""
+    """Can the seat show a tower at the festival being held: pawn there, and a tower that takes part (F1)?"""
     if p.pawn[seat] != p.layout.festival_region[p.festival]:
         return False
     load_festival(p, search, seat, p.festival)

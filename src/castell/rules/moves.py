@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def begin(layout: Layout, regions: Sequence[Sequence[int]], hands: Sequence[Sequence[int]]) -> Position:
-    """The position after the deal (U1, U5): castellers in the regions and with the collas, the rest in the bag.
+    """The position after the deal (U1, U5): castellers in regions and collas, the rest in the bag.
 
     regions, hands: the sizes dealt to each region in wheel order and to each seat, in any order.
     """
