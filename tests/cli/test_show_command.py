@@ -68,6 +68,8 @@ def test_a_moment_is_shown(game: Game, file: str, capsys: Captured) -> None:
     assert main(["show", file, "--at", "0"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("After 0 entries, round 1, ")
+    assert "\x1b" not in out
+    assert all(region.code in out for region in game.edition.regions)
     assert "isn't over" in out
     assert main(["show", file, "--at", "20", "--json"]) == 0
     assert capsys.readouterr().out == Record.of(game).at(20).view().to_json() + "\n"

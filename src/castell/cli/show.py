@@ -6,6 +6,7 @@ What a record is and whether it is right is known in `castell.record`; here is o
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -118,9 +119,16 @@ def _moves(record: Record, entries: list[Entry], texts: Texts) -> Table:
 
 
 def _print_moment(game: Game, texts: Texts) -> None:
+    from castell.render.text import board_text
+
+    # A file may give names that would move a terminal's cursor; the board prints names as they are.
+    game.players = tuple(replace(player, name=shown(player.name)) for player in game.players)
     out = console()
     awaited = "" if game.seat is None else shown(game.players[game.seat].name)
     _say(out, texts.text("record-show-moment", entries=len(game.log), round=game.round, name=awaited))
+    out.print()
+    _say(out, board_text(game.view(), texts))
+    out.print()
     _print_scores(out, game, texts)
 
 
