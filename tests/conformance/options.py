@@ -69,7 +69,7 @@ def random_edition(chance: Chance, players: int) -> Edition:
         hand=hand,
         tokens=pick(chance, (0, 1, 2, 7, 7, 7)),
         max_rank=pick(chance, (1, 2, 4, 4, 6)),
-        width_limit=pick(chance, (1, 2, 3, 3, 3, 4, 6)),
+        width_limit=pick(chance, (1, 2, 3, 3, 4, 6, 9)),
         prizes=tuple(replace(prize, count=pick(chance, (0, 1, 3, 13))) for prize in DIADA.prizes),
         prize_chart=pick(
             chance,

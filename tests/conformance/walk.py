@@ -36,11 +36,17 @@ RELATED = {
 }
 
 
-def choose(chance: Chance, moves: list[Move]) -> Move:
-    """A move by chance, with more towers and fewer early ends of turns than pure chance gives."""
+def choose(chance: Chance, moves: list[Move], region: str = "") -> Move:
+    """A move by chance, with more towers and fewer early ends of turns than pure chance gives.
+
+    region: where it goes by preference, if it can.
+    """
     towers = [move for move in moves if move.tower is not None]
     if towers and chance.below(2):
         return towers[chance.below(len(towers))]
+    there = [move for move in moves if region and move.region == region]
+    if there and chance.below(2):
+        return there[chance.below(len(there))]
     move = moves[chance.below(len(moves))]
     if move.action is Action.END and chance.below(4):
         move = moves[chance.below(len(moves))]
@@ -103,13 +109,18 @@ class Walk:
             if self.chance.below(4) == 0:
                 self.check_undo()
                 self.check_view(moves)
-            move = choose(self.chance, moves)
+            move = choose(self.chance, moves, self.next_region())
             self.met[f"{move.action} {move.deed or ''}".strip()] += 1
             self.game.push(move if self.chance.below(2) else move.text)
             self.follow()
         self.check_state()
         self.check_end()
         self.check_going_back()
+
+    def next_region(self) -> str:
+        """Where the next festival is: players who meet there have towers to compare."""
+        coming = (festival for festival in self.game.deal.calendar if festival.round >= self.game.round)
+        return next((festival.region for festival in coming), "")
 
     # What is checked
 

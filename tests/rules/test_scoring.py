@@ -142,6 +142,13 @@ def test_E4_trophies_medals_and_ribbons(points: tuple[int, int, int]) -> None:
     assert [score.prizes for score in game.scores] == [ribbon, 0, trophy, medal]
 
 
+@pytest.mark.parametrize(("players", "points"), [(2, [5, 1]), (3, [3, 0, 5])])
+def test_E4_points_go_by_the_prize_and_not_by_the_place(players: int, points: list[int]) -> None:
+    game = game_with(*[HAND] * players, festivals={3: "GIR 9"})
+    play(game, "@GIR . " * players + ". " * 2 * players + f"{FOUR} " * players)  # of three seat 2 is first
+    assert [score.prizes for score in game.scores] == points
+
+
 def test_E4_every_prize_counts() -> None:
     assert travel({3: "9", 5: "81", 9: "721"}).scores[0].prizes == 15
 
