@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing.synchronize import Event
 
 from castell.arena.games import GameResult, Setup, play_game
 
 BATCH = 64  # games handed to a process at once, at most
 BATCHES_EACH = 8  # batches for each process, at least, so that all end at about the same time
+AHEAD = 4  # batches for each process that are handed over before their results are asked for
 
 
 def simulate(setup: Setup, jobs: int = 1) -> Generator[list[GameResult], None, None]:
@@ -25,19 +28,36 @@ def simulate(setup: Setup, jobs: int = 1) -> Generator[list[GameResult], None, N
             yield [play_game(setup, number)]
         return
     size = max(1, min(BATCH, setup.games // (jobs * BATCHES_EACH)))
-    batches = [range(first, min(first + size, setup.games + 1)) for first in range(1, setup.games + 1, size)]
+    batches = (range(first, min(first + size, setup.games + 1)) for first in range(1, setup.games + 1, size))
     # Started afresh and not forked, so that the processes share nothing with this one.
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
+    waiting: deque[Future[list[GameResult]]] = deque()
     with ProcessPoolExecutor(jobs, context, _begin, (stop,)) as pool:
-        futures = [pool.submit(_play_batch, setup, batch) for batch in batches]
         try:
-            for number, future in enumerate(futures):
-                yield future.result()
-                futures[number] = Future()  # what was given away needn't be kept
+            for batch in batches:
+                with _interrupts_wait():
+                    waiting.append(pool.submit(_play_batch, setup, batch))
+                if len(waiting) > AHEAD * jobs:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_wait() -> Generator[None, None, None]:
+    """Hold interrupts back; a process that is started meanwhile never gets any: this one tells it to stop."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows `_begin` does what it can
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # In a worker the event that is set when no more games are wanted: a pool hands it over at the start only.
