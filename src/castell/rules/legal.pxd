@@ -1,10 +1,11 @@
+from castell.rules.codes cimport larger_of, pair_index
 from castell.rules.position cimport Position, seat_to_act, skill_at_hub, skill_offered
 from castell.rules.search cimport TowerSearch
 
 cdef int END, MOVE, RECRUIT, SPECIAL_MOVE, SPECIAL_PERFORM, SPECIAL_RECRUIT, STAY_OUT, TRAIN
 cdef int TRAIN_SPECIAL_MOVE, TRAIN_SPECIAL_PERFORM, TRAIN_SPECIAL_RECRUIT, TURN_CODES
 cdef long long SHOW
-cdef int MAX_MOVES, REGIONS, ROW, SIZE_SLOTS, SKILL_COUNT
+cdef int MAX_MOVES, MAX_SIZES, REGIONS, ROW, SIZE_SLOTS, SKILL_COUNT
 cdef int FESTIVAL, NOBODY, OVER, TURN
 cdef int AT_MAXIMUM, CANNOT_BUILD, CASTELLER_NOT_THERE, FESTIVAL_RUNNING, GAME_OVER, MOVED_ALREADY
 cdef int NO_TOKEN, NOBODY_THERE, NOT_A_FESTIVAL, NOT_ADJACENT, NOT_OFFERED, NOT_PLACED, OPEN

@@ -23,8 +23,10 @@ from castell.rules.codes import (
     TRAIN_SPECIAL_PERFORM,
     TRAIN_SPECIAL_RECRUIT,
     TURN_CODES,
+    larger_of,
+    pair_index,
 )
-from castell.rules.limits import MAX_MOVES, REGIONS, ROW, SIZE_SLOTS, SKILL_COUNT, make_arrays
+from castell.rules.limits import MAX_MOVES, MAX_SIZES, REGIONS, ROW, SIZE_SLOTS, SKILL_COUNT, make_arrays
 from castell.rules.phases import FESTIVAL, NOBODY, OVER, TURN
 from castell.rules.position import Position, seat_to_act, skill_at_hub, skill_offered
 from castell.rules.reasons import (
@@ -357,7 +359,7 @@ def add_outcomes(p: Position, search: TowerSearch, moves: MoveList) -> None:
     for number in range(count - 1, -1, -1):  # the search sorts from the best down, codes ascend
         code = search.outcome_score[number]
         code = code * 256 + search.outcome_castellers[number]
-        for slot in range(4):
+        for slot in range(MAX_SIZES):
             code = code * 256 + (search.outcome_count[number][slot] if slot < search.size_count else 0)
         moves.add(SHOW + code)
 
@@ -384,11 +386,8 @@ def refusal(p: Position, search: TowerSearch, code: cython.longlong) -> cython.i
 
 def pair_refused(p: Position, pair: cython.int) -> cython.int:
     """Why the castellers of a recruit's `pair_index` can't be taken (A3)."""
-    larger: cython.int = 1
-    while pair > larger:
-        pair -= larger + 1
-        larger += 1
-    return castellers_refused(p, larger, pair)
+    larger: cython.int = larger_of(pair)
+    return castellers_refused(p, larger, pair - pair_index(larger, 0))
 
 
 def special_refused(p: Position, search: TowerSearch, code: cython.int) -> cython.int:

@@ -1,3 +1,4 @@
+from castell.rules.codes cimport larger_of, pair_index
 from castell.rules.festivals cimport begin_festivals, next_tower, show_outcome
 from castell.rules.layout cimport Layout
 from castell.rules.position cimport Position, seat_to_act

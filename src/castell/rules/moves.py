@@ -20,6 +20,8 @@ from castell.rules.codes import (
     STAY_OUT,
     TRAIN,
     TRAIN_SPECIAL_RECRUIT,
+    larger_of,
+    pair_index,
 )
 from castell.rules.festivals import begin_festivals, next_tower, show_outcome
 from castell.rules.layout import Layout
@@ -85,13 +87,11 @@ def play(p: Position, search: TowerSearch, code: cython.longlong) -> None:
 
 def recruit_pair(p: Position, pair: cython.int) -> None:
     """Take one or two castellers, given by their `pair_index`, from the pawn's region (A3)."""
-    larger: cython.int = 1
-    while pair > larger:
-        pair -= larger + 1
-        larger += 1
+    larger: cython.int = larger_of(pair)
+    smaller: cython.int = pair - pair_index(larger, 0)
     recruit(p, larger)
-    if pair:
-        recruit(p, pair)
+    if smaller:
+        recruit(p, smaller)
 
 
 def recruit(p: Position, size: cython.int) -> None:
