@@ -6,7 +6,6 @@ import json
 import os
 import pickle
 import random
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,8 +13,6 @@ from pathlib import Path
 
 import pytest
 
-import castell.rules
-from castell.rules import search_numbers
 from castell.rules.search import TowerSearch
 from castell.rules.skills import SKILLS
 from oracle import towers as oracle
@@ -307,29 +304,6 @@ def test_one_object_answers_one_question_after_the_other() -> None:
 def test_a_search_is_not_pickled() -> None:
     with pytest.raises(TypeError):
         pickle.dumps(TowerSearch())
-
-
-def test_the_layouts_have_the_lengths_of_the_numbers() -> None:
-    folder = Path(castell.rules.__file__).parent
-    text = (folder / "building.pxd").read_text() + (folder / "fronts.pxd").read_text()
-    lengths = {name: length for length, name in re.findall(r"\[(\d+)\](?:\[\d+\])? (\w+)", text)}
-    expected = {
-        "failed_key": search_numbers.FAILED_SLOTS,
-        "failed_generation": search_numbers.FAILED_SLOTS,
-        "seen_generation": search_numbers.SEEN_SLOTS,
-        "seen_state": search_numbers.SEEN_SLOTS,
-        "seen_value": search_numbers.SEEN_SLOTS,
-        "front": search_numbers.MAX_OUTCOMES,
-        "outcome_score": search_numbers.MAX_OUTCOMES,
-        "outcome_castellers": search_numbers.MAX_OUTCOMES,
-        "outcome_count": search_numbers.MAX_OUTCOMES,
-        "kinds": search_numbers.GROUND + 1,
-        "below": search_numbers.GROUND + 1,
-        "need": search_numbers.GROUND + 1,
-        "supply": search_numbers.GROUND + 1,
-        "supplied": search_numbers.GROUND + 1,
-    }
-    assert {name: int(lengths[name]) for name in expected} == expected
 
 
 def answers(seed: int) -> Iterator[object]:
