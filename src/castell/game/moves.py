@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from castell.edition.model import Edition
-from castell.notation.move import Action, Deed, Move
+from castell.notation.move import Action, Move
 from castell.notation.tower import Tower
 from castell.rules.box import Box
 from castell.rules.codes import (
@@ -98,8 +98,3 @@ def outcome_code(tower: Tower, sizes: tuple[int, ...]) -> int:
 def is_outcome(code: int) -> bool:
     """Is it the code of a festival tower?"""
     return code >= SHOW
-
-
-def performs(move: Move) -> bool:
-    """Does the move perform a tile?"""
-    return move.deed is Deed.PERFORM

@@ -4,7 +4,6 @@ cdef class Box:
     cdef readonly tuple region_codes
     cdef readonly int players
     cdef readonly int castellers_per_region
-    cdef readonly int hand_size
     cdef readonly int tokens
     cdef readonly int max_rank
     cdef readonly int width_limit

@@ -61,7 +61,6 @@ class Box:
     region_codes: tuple[str, ...]
     players: cython.int
     castellers_per_region: cython.int
-    hand_size: cython.int
     tokens: cython.int
     max_rank: cython.int
     width_limit: cython.int
@@ -96,7 +95,6 @@ class Box:
         self.edition = edition
         self.players = players
         self.castellers_per_region = edition.castellers_per_region[players - 2]
-        self.hand_size = edition.hand
         self.tokens = edition.tokens
         self.max_rank = edition.max_rank
         self.width_limit = edition.width_limit

@@ -30,7 +30,7 @@ class Chance:
         return z ^ (z >> 31)
 
     def below(self, limit: cython.int) -> cython.int:
-        """A whole number from 0 up to but not including `limit` (1 to 2**31), each equally likely."""
+        """A whole number from 0 up to but not including `limit` (1 to 2**31 - 1), each equally likely."""
         bound: cython.ulonglong = limit
         rejected: cython.ulonglong = 0x100000000 % bound
         product: cython.ulonglong

@@ -75,4 +75,5 @@ def tile_at(layout: Layout, turn_of_wheel: cython.int, position: cython.int) -> 
 
     turn_of_wheel: the round, 1 to 10. position: 0 for the hub, else 1 + the region's number.
     """
-    return layout.wheel[(position - turn_of_wheel + 1 + 16) % 8]
+    # Two turns of the wheel on top, since of a negative number C's remainder isn't Python's.
+    return layout.wheel[(position - turn_of_wheel + 1 + 2 * WHEEL) % WHEEL]

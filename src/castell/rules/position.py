@@ -54,6 +54,8 @@ INTERPRETED = not compiled()  # compiled, the arrays lie in the object itself
 class Position:
     """A position. Seats, regions, skills and tiles are numbers; a casteller's size is its index.
 
+    Positions compare by what changes (`key`), so only those of one layout are to be compared.
+
     box, layout: the fixed parts. bag, regions, colla: castellers by size in the bag, in a region, of a seat.
     rank: a seat's rank in each skill. pawn: a seat's region or NOBODY's -1 while not placed. tokens: unspent.
     row_tokens: the special action tokens lying in a region's row, by the seat that spent them (A7).
@@ -227,4 +229,3 @@ def skill_at_hub(p: Position) -> cython.int:
     if p.layout.advanced:
         return NOBODY
     return tile_at(p.layout, p.round, 0)
-
