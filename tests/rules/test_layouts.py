@@ -12,16 +12,22 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import castell.rules
-from castell.edition import consistency, validate
+from castell.edition import CalendarRound, Exhibition, Shape, consistency, load_edition, validate
+from castell.game import Game
 from castell.notation import tower
 from castell.rules import codes, limits, phases, reasons, search_numbers, skills
+from castell.rules.box import Box
 
 RULES = Path(castell.rules.__file__).parent
+DIADA = load_edition()
+DEAL = Game(2, seed=1).deal
 STEMS = sorted(path.stem for path in RULES.glob("*.pxd"))
 
 CLASS = re.compile(r"^cdef class (\w+)(?:\((\w+)\))?:\n((?:    .*\n|\n)*)", re.MULTILINE)
@@ -170,3 +176,45 @@ def test_the_arrays_hold_every_edition_that_passes_the_checks() -> None:
     largest = limits.MAX_LEVELS + consistency.CASTELLERS
     assert largest < 2**8 and largest < 2 ** (search_numbers.FIELD - 1)
     assert search_numbers.MAX_OUTCOMES < limits.MAX_MOVES
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"castellers": (14,) * 11},
+        {"regions": DIADA.regions + DIADA.regions[:1]},
+        {"shapes": DIADA.shapes * 4},
+        {"shapes": (Shape("S01", 2, (1,) * 21),)},
+        {"exhibitions": (Exhibition("E01", 21, ("mix",)),)},
+        {"calendar": (CalendarRound(3, "I", (15, 15, 15), 1),)},
+        {"prizes": DIADA.prizes * 2},
+        {"prize_chart": (("trophy",) * 5,) * 3},
+        {"region_points": DIADA.region_points * 2},
+        {"rulings": replace(DIADA.rulings, refill_rounds=(11,))},
+        {"rulings": replace(DIADA.rulings, refill_rounds=(-1,))},
+    ],
+)
+def test_an_edition_put_together_in_python_is_refused_beyond_the_arrays(changes: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="possible, not"):
+        Box(replace(DIADA, **changes), 4)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"first_player": -1},
+        {"first_player": 2},
+        {"wheel": DEAL.wheel * 2},
+        {"calendar": DEAL.calendar * 2},
+        {"calendar": (replace(DEAL.calendar[0], sizes=(5, 4, 3, 2, 1)), *DEAL.calendar[1:])},
+        {"performances": DEAL.performances * 2},
+        {"performances": (DEAL.performances[0] * 2, *DEAL.performances[1:])},
+        {"regions": DEAL.regions * 2},
+        {"regions": ((-1,), *DEAL.regions[1:])},
+        {"hands": DEAL.hands * 2},
+        {"hands": ((11,), *DEAL.hands[1:])},
+    ],
+)
+def test_a_deal_put_together_in_python_is_refused_beyond_the_arrays(changes: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="possible, not"):
+        Game.from_deal(replace(DEAL, **changes), ("A", "B"), edition=DIADA)

@@ -19,6 +19,7 @@ from castell.rules.limits import (
     ROUNDS,
     SIZE_SLOTS,
     SKILL_COUNT,
+    check_room,
     make_arrays,
 )
 from castell.rules.skills import SKILLS
@@ -54,6 +55,7 @@ class Box:
     by_code: the regions (numbered in wheel order) in the order of their letters; code_place: its inverse.
     tile_*: the performance tiles in the order of their ids (`tile_ids`).
     festival_*: the festivals of the calendar for this number of players, in calendar order.
+    Raises ValueError if there is more of something than `limits` has room for.
     """
 
     edition: Edition
@@ -92,6 +94,8 @@ class Box:
     def __init__(self, edition: Edition, players: cython.int) -> None:
         rulings = edition.rulings
         make_arrays(self, ARRAYS)
+        check_room("players", players, MAX_PLAYERS)
+        check_room("sizes", len(edition.castellers), SIZE_SLOTS - 1)
         self.edition = edition
         self.players = players
         self.castellers_per_region = edition.castellers_per_region[players - 2]
@@ -112,6 +116,7 @@ class Box:
 
     def _lay_out_map(self, edition: Edition) -> None:
         self.region_codes = tuple(region.code for region in edition.regions)
+        check_room("regions", len(self.region_codes), REGIONS)
         place = {code: number for number, code in enumerate(self.region_codes)}
         for one, other in edition.adjacent:
             self.adjacent[place[one]][place[other]] = 1
@@ -125,20 +130,24 @@ class Box:
         tiles.sort(key=lambda tile: tile.id)
         self.tile_ids = tuple(tile.id for tile in tiles)
         self.tile_count = len(tiles)
+        check_room("tiles", len(tiles), MAX_TILES)
         for number, tile in enumerate(tiles):
+            levels = len(tile.levels) if isinstance(tile, Shape) else tile.points  # L3
+            check_room("levels of a tile", levels, MAX_LEVELS)
             self.tile_points[number] = tile.points
+            self.tile_levels[number] = levels
             if isinstance(tile, Shape):
                 self.tile_is_shape[number] = 1
-                self.tile_levels[number] = len(tile.levels)
                 for level, castellers in enumerate(tile.levels):
                     self.tile_shape[number][level] = castellers
             else:
-                self.tile_levels[number] = tile.points
                 for name in tile.skills:
                     self.tile_show[number][SKILLS.index(name)] = 1
 
     def _lay_out_calendar(self, edition: Edition) -> None:
         number = 0
+        total = sum([entry.festivals[self.players - 2] for entry in edition.calendar])
+        check_room("festivals", total, MAX_FESTIVALS)
         for entry in edition.calendar:
             for _ in range(entry.festivals[self.players - 2]):
                 self.festival_round[number] = entry.round
@@ -146,11 +155,15 @@ class Box:
                 number += 1
         self.festivals = number
         for turn in edition.rulings.refill_rounds:
+            check_room("rounds", turn, ROUNDS)
             self.refill_due[turn] = 1
 
     def _lay_out_prizes(self, edition: Edition) -> None:
         names = [prize.name for prize in edition.prizes]
         chart = edition.prize_chart[self.players - 2]
+        check_room("prizes", len(names), PRIZES)
+        check_room("places of the prize chart", len(chart), MAX_PLAYERS)
+        check_room("region points", len(edition.region_points), REGIONS + 1)
         for number, prize in enumerate(edition.prizes):
             self.prize_points[number] = prize.points
             self.prize_count[number] = prize.count

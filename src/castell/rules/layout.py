@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from castell.rules.box import Box
-from castell.rules.limits import MAX_FESTIVALS, MAX_SIZES, REGIONS, ROW, WHEEL, make_arrays
+from castell.rules.limits import MAX_FESTIVALS, MAX_SIZES, REGIONS, ROW, WHEEL, check_room, make_arrays
 
 if TYPE_CHECKING:
     import cython
@@ -34,6 +34,7 @@ class Layout:
     festival_region, festival_size, festival_sizes: of each festival in calendar order the region, the sizes,
     and how many sizes there are (U3).
     row: the two tiles dealt to each region, as numbers of `Box.tile_ids` (U4).
+    Raises ValueError if there is more of something than `limits` has room for.
     """
 
     box: Box
@@ -58,14 +59,20 @@ class Layout:
         self.advanced = advanced
         self.first = first
         make_arrays(self, ARRAYS)
+        check_room("first player", first, box.players - 1)
+        check_room("board skill tiles", len(wheel), WHEEL)
+        check_room("festivals", len(festivals), MAX_FESTIVALS)
+        check_room("rows", len(rows), REGIONS)
         for position, kind in enumerate(wheel):
             self.wheel[position] = kind
         for number, (region, sizes) in enumerate(festivals):
+            check_room("sizes of a festival", len(sizes), MAX_SIZES)
             self.festival_region[number] = region
             self.festival_sizes[number] = len(sizes)
             for slot, size in enumerate(sizes):
                 self.festival_size[number][slot] = size
         for region, tiles in enumerate(rows):
+            check_room("tiles of a row", len(tiles), ROW)
             for place, tile in enumerate(tiles):
                 self.row[region][place] = tile
 

@@ -26,6 +26,16 @@ PRIZES: Final = 3  # B8: trophies, medals, ribbons
 MAX_MOVES: Final = 4608  # a festival's outcomes (search_numbers.MAX_OUTCOMES), or a turn's moves
 
 
+def check_room(what: str, number: int, most: int) -> None:
+    """Refuse a number beyond 0 to `most`, since compiled the arrays are used without a look at their ends.
+
+    Editions and deals that were read from a file have been checked, but one put together in Python may be
+    anything. Raises ValueError.
+    """
+    if not 0 <= number <= most:
+        raise ValueError(f"{what}: 0 to {most} are possible, not {number}")
+
+
 def make_arrays(thing: object, arrays: Mapping[str, tuple[int, ...]]) -> None:
     """Give an object of the interpreted rules its arrays, all zero: lists, or lists of lists.
 

@@ -25,7 +25,7 @@ from castell.rules.codes import (
 )
 from castell.rules.festivals import begin_festivals, next_tower, show_outcome
 from castell.rules.layout import Layout
-from castell.rules.limits import MAX_PLAYERS, PRIZES, REGIONS, ROW, SIZE_SLOTS
+from castell.rules.limits import MAX_PLAYERS, PRIZES, REGIONS, ROW, SIZE_SLOTS, check_room
 from castell.rules.phases import REFILL, TURN
 from castell.rules.position import Position, seat_to_act
 from castell.rules.search import TowerSearch
@@ -38,7 +38,13 @@ def begin(layout: Layout, regions: Sequence[Sequence[int]], hands: Sequence[Sequ
     """The position after the deal (U1, U5): castellers in regions and collas, the rest in the bag.
 
     regions, hands: the sizes dealt to each region in wheel order and to each seat, in any order.
+    Raises ValueError if there are too many of them, or a size isn't one.
     """
+    check_room("regions", len(regions), REGIONS)
+    check_room("hands", len(hands), layout.box.players)
+    for sizes in (*regions, *hands):
+        for dealt in sizes:
+            check_room("size", dealt, SIZE_SLOTS - 1)
     p = Position(layout)
     size: cython.int
     seat: cython.int
