@@ -7,8 +7,9 @@ from math import sqrt
 
 from castell.arena.games import GameResult
 from castell.game import Score
+from castell.rules import scoring
 
-CATEGORIES = ("best_tower", "regions", "prizes", "size_tokens", "performances", "total")
+CATEGORIES = (*scoring.CATEGORIES, "total")
 SURE = 1.96  # standard errors on each side of a mean, for 95 of 100 intervals to hold the true one
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from castell.notation.move import Move
 
@@ -31,6 +33,14 @@ class Refilled:
 
 
 Entry = Moved | Refilled
+
+
+def entry_to_json(entry: Entry, codes: Sequence[str]) -> dict[str, Any]:
+    """An entry as in a record's log (section 10). codes: the regions' in wheel order."""
+    if isinstance(entry, Moved):
+        return {"round": entry.round, "seat": entry.seat, "move": entry.move.text}
+    drawn = zip(codes, entry.drawn, strict=True)
+    return {"round": entry.round, "refill": {code: list(sizes) for code, sizes in drawn if sizes}}
 
 
 @dataclass(frozen=True, slots=True)

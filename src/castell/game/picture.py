@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from castell.game.log import Entry, Moved
+from castell.game.log import entry_to_json
 from castell.game.refusals import castellers_of, ranks_of, region_code
 from castell.notation.tower import format_castellers
 from castell.rules.layout import tile_at
@@ -44,7 +44,7 @@ def picture(view: View) -> dict[str, object]:
         "prizes": {prize.name: left for prize, left in zip(view.edition.prizes, p.prize_left, strict=True)},
         "choices": [choice.to_json() for choice in view.choices],
         "winners": list(view.winners),
-        "log": [_entry(p, entry) for entry in view.log],
+        "log": [entry_to_json(entry, p.box.region_codes) for entry in view.log],
     }
 
 
@@ -90,13 +90,6 @@ def _colla(view: View, seat: int) -> dict[str, object]:
         "collected": list(p.collected[seat]),
         "score": view.scores[seat].to_json(),
     }
-
-
-def _entry(p: Position, entry: Entry) -> dict[str, object]:
-    if isinstance(entry, Moved):
-        return {"round": entry.round, "seat": entry.seat, "move": entry.move.text}
-    drawn = zip(p.box.region_codes, entry.drawn, strict=True)
-    return {"round": entry.round, "refill": {code: list(sizes) for code, sizes in drawn if sizes}}
 
 
 def _seat(holder: int) -> int | None:

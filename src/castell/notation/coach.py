@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from castell.faults import Fault, InvalidNotation
 from castell.notation.tower import (
     MOST_CASTELLERS,
+    WIDTH_LIMIT,
     Hand,
     Skills,
     Tower,
@@ -23,8 +24,6 @@ from castell.notation.tower import (
 from castell.rules.limits import MAX_LEVELS, MAX_SIZES, SIZE_SLOTS
 from castell.rules.search import TowerSearch
 from castell.rules.skills import SKILLS
-
-WIDTH_LIMIT = 3  # L of T5, as the Diada edition has it
 
 
 @dataclass(frozen=True, slots=True)

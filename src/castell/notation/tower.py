@@ -20,6 +20,7 @@ from castell.rules.towers import SIZE_LETTERS, Levels, TowerReport, check_tower,
 LONGEST_TOWER: Final = 400  # characters
 MOST_CASTELLERS: Final = 150  # B2
 HIGHEST_RANK: Final = 9  # of one skill, in any edition
+WIDTH_LIMIT: Final = 3  # L of T5, as the Diada edition has it
 
 _SIZES: Final = {letter: size for size, letter in enumerate(SIZE_LETTERS) if size}
 
@@ -75,7 +76,9 @@ class Tower:
         """The sizes of all castellers in the tower, from the ground up."""
         return tuple(chain.from_iterable(self.levels))
 
-    def check(self, hand: Hand | None = None, skills: Skills = "", width_limit: int = 3) -> TowerReport:
+    def check(
+        self, hand: Hand | None = None, skills: Skills = "", width_limit: int = WIDTH_LIMIT
+    ) -> TowerReport:
         """Is the tower legal (T1 to T7), and if not, why?
 
         hand: the player's castellers, `XX98876` or a sequence of sizes; None: there are enough of all.

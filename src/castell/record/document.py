@@ -1,7 +1,7 @@
 """What both forms of a record have in common before anything is checked: plain data and where they stand.
 
 `Document` reads single values out of such data and refuses what isn't of the right kind. What the values
-mean for the game is asked in `deal` and `reading`.
+mean for the game is asked in `deal_reading` and `reading`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from castell.edition.loader import edition_to_data, load_edition
 from castell.edition.reading import show
 from castell.faults import Fault, InvalidRecord
 from castell.game.deal import Deal
-from castell.game.log import Entry, Moved
+from castell.game.log import entry_to_json
 from castell.record.document import FORMAT, VERSION, Document
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def to_json(record: Record) -> dict[str, Any]:
     if record.rewinds:
         data["rewinds"] = [{"before": one.before, "after": one.after} for one in record.rewinds]
     data["deal"] = _deal(record.deal, codes)
-    data["log"] = [_entry(entry, codes) for entry in record.log]
+    data["log"] = [entry_to_json(entry, codes) for entry in record.log]
     if record.scores:
         data["result"] = {
             "scores": [score.to_json() for score in record.scores],
@@ -66,13 +66,6 @@ def _deal(dealt: Deal, codes: tuple[str, ...]) -> dict[str, Any]:
         ],
         "performances": {code: list(row) for code, row in zip(codes, dealt.performances, strict=True)},
     }
-
-
-def _entry(entry: Entry, codes: tuple[str, ...]) -> dict[str, Any]:
-    if isinstance(entry, Moved):
-        return {"round": entry.round, "seat": entry.seat, "move": entry.move.text}
-    drawn = zip(codes, entry.drawn, strict=True)
-    return {"round": entry.round, "refill": {code: list(sizes) for code, sizes in drawn if sizes}}
 
 
 def format_json(record: Record) -> str:

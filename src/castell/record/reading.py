@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields as dataclass_fields
 from typing import Any, Final
 
 from castell.edition.loader import load_edition
@@ -16,13 +15,13 @@ from castell.edition.model import Edition
 from castell.edition.reading import show
 from castell.faults import CastellError, Fault, InvalidEdition, InvalidRecord
 from castell.game.dealer import GENERATOR, LARGEST_SEED, SECRET_BYTES
-from castell.game.ending import Score
 from castell.game.game import WHEELS, Game
 from castell.game.log import Moved, Player, Rewind
 from castell.record.deal_reading import read_deal
 from castell.record.document import FORMAT, LARGEST, VERSION, Document
 from castell.record.record import DealerNote, Record
 from castell.record.text_form import festival_heading
+from castell.rules import scoring
 from castell.rules.fits import fitting_edition
 
 NEEDED: Final = (
@@ -37,7 +36,7 @@ NEEDED: Final = (
     "log",
 )
 OPTIONAL: Final = ("edition_data", "dealer", "rewinds", "result")
-CATEGORIES: Final = (*(category.name for category in dataclass_fields(Score)), "total")
+CATEGORIES: Final = (*scoring.CATEGORIES, "total")
 SCORE_CLAUSES: Final = dict(zip(CATEGORIES, ("E2", "E3", "E4", "E5", "E6", "E1"), strict=True))
 HEXADECIMAL: Final = re.compile(f"[0-9a-f]{{{2 * SECRET_BYTES}}}")
 
