@@ -30,7 +30,8 @@ def new_file(folder: Path) -> Path:
 
 def latest_file(folder: Path) -> Path:
     """The unfinished game with the highest number. Raises CastellError if there is none."""
-    for path in sorted(folder.glob("game-*.castell"), reverse=True):
+    # Numbers of more digits are longer names.
+    for path in sorted(folder.glob("game-*.castell"), key=lambda path: (len(path.name), path), reverse=True):
         if not Record.read(path).scores:
             return path
     raise CastellError(Fault.of("play-nothing-to-resume", folder=str(folder)))
@@ -39,7 +40,8 @@ def latest_file(folder: Path) -> Path:
 def save(game: Game, dealer: Dealer, path: Path) -> None:
     """Write the record, whole or not at all, and before it the secret while it is one."""
     secret = secret_file(path)
-    if dealer.seed is None and not game.is_over and not secret.exists():
+    if dealer.seed is None and not game.is_over and not _keeps(secret, dealer):
+        secret.unlink(missing_ok=True)  # of a game whose record is gone, or cut off
         # Made with its final permissions, so that at no moment somebody else can read it.
         with os.fdopen(os.open(secret, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
             file.write(dealer.secret.hex())
@@ -48,6 +50,13 @@ def save(game: Game, dealer: Dealer, path: Path) -> None:
     Record.of(game).write(path)
     if game.is_over:
         secret.unlink(missing_ok=True)
+
+
+def _keeps(secret: Path, dealer: Dealer) -> bool:
+    try:
+        return secret.read_bytes() == dealer.secret.hex().encode("ascii")
+    except FileNotFoundError:
+        return False
 
 
 def resume(path: Path) -> tuple[Game, Dealer]:

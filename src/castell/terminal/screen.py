@@ -37,17 +37,18 @@ class Screen:
 
     def say(self, text: str = "", style: str = "") -> None:
         """Show a text of one or more lines."""
-        self.console.print(Text(text, STYLES.get(style, "")))
+        self.console.print(Text(_harmless(text), STYLES.get(style, "")))
 
     def show(self, lines: Iterable[Line]) -> None:
         """Show lines of styled pieces."""
         for line in lines:
-            self.console.print(Text.assemble(*((piece.text, STYLES.get(piece.style, "")) for piece in line)))
+            pieces = ((_harmless(piece.text), STYLES.get(piece.style, "")) for piece in line)
+            self.console.print(Text.assemble(*pieces))
 
     def ask(self, prompt: str) -> str | None:
         """The next answer, or None at the end of the input."""
         while True:
-            self.console.print(Text(f"{prompt}> ", "bold"), end="")
+            self.console.print(Text(f"{_harmless(prompt)}> ", "bold"), end="")
             self.console.file.flush()
             line = self.source.readline()
             if not line:
@@ -55,6 +56,13 @@ class Screen:
                 return None
             answer = line.strip()
             if not self.live:
-                self.console.print(Text(answer))
+                self.console.print(Text(_harmless(answer)))
             if not answer.startswith("#"):
                 return answer
+
+
+def _harmless(text: str) -> str:
+    """The text without what could move the cursor: names come from files, answers from anywhere."""
+    return "".join(
+        letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text
+    )

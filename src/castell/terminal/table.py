@@ -12,6 +12,7 @@ from castell.bots import Bot, find_bot
 from castell.faults import CastellError, Fault
 from castell.game import Dealer, Game, View
 from castell.locale import Texts, rules_text
+from castell.record import Record
 from castell.render.text import board_lines
 from castell.terminal.asking import Offer, offer
 from castell.terminal.reading import as_notation
@@ -185,9 +186,11 @@ class Table:
 
     def _save(self, view: View, rest: str) -> None:
         if rest:
-            from castell.record import Record
-
-            Record.of(self.game).write(rest)
+            try:
+                Record.of(self.game).write(rest)
+            except OSError as error:
+                reason = error.strerror or type(error).__name__
+                raise CastellError(Fault.of("cli-file-trouble", file=rest, reason=reason)) from error
         self.say("play-saved-at", file=rest or str(self.path))
 
     def _log(self, view: View, rest: str) -> None:
