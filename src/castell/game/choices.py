@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from castell.faults import Fault
 from castell.game.refusals import refused, tiles_in_row
@@ -45,6 +46,14 @@ class Kind(StrEnum):
     STAY_OUT = "stay-out"  # F1
 
 
+# The kinds of special actions that spend a token.
+SPECIAL_KINDS: Final = {
+    Deed.RECRUIT: Kind.SPECIAL_RECRUIT,
+    Deed.MOVE: Kind.SPECIAL_MOVE,
+    Deed.PERFORM: Kind.PERFORM,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One kind of choice.
@@ -71,15 +80,9 @@ class Choice:
 
 def kind_of(move: Move) -> Kind:
     """The kind of choice that a move belongs to."""
-    if move.action is Action.SPECIAL:
-        return {
-            Deed.RECRUIT: Kind.SPECIAL_RECRUIT,
-            Deed.MOVE: Kind.SPECIAL_MOVE,
-            Deed.PERFORM: Kind.PERFORM,
-        }[move.deed or Deed.RECRUIT]
-    if move.deed is not None:
-        return Kind.TRAIN_SPECIAL
-    return Kind(move.action.value)
+    if move.deed is None:
+        return Kind(move.action.value)
+    return SPECIAL_KINDS[move.deed] if move.action is Action.SPECIAL else Kind.TRAIN_SPECIAL
 
 
 def choices(p: Position, search: TowerSearch, moves: Sequence[Move]) -> tuple[Choice, ...]:

@@ -92,7 +92,7 @@ def performance(code: int, tile: str, tower: Tower) -> Move:
 def outcome_code(tower: Tower, sizes: tuple[int, ...]) -> int:
     """The code of a festival tower: its outcome (F2, F4, F5)."""
     counts = tuple(tower.castellers.count(size) for size in sizes)
-    return show_code(len(tower.levels) + sum(counts), len(tower.castellers), counts)
+    return show_code(tower.score(sizes), len(tower.castellers), counts)
 
 
 def is_outcome(code: int) -> bool:

@@ -77,7 +77,7 @@ class Building:
                 "need": (GROUND + 1,),
             },
         )
-        self.width_limit = 3
+        self.width_limit = 0
         self.levels = 0
         self.size_count = 0
         self.each = True
