@@ -69,12 +69,14 @@ def play(
         The language of the table; without it that of the environment.
     """
     from castell.bots import load_bots
-    from castell.locale import Texts, user_language
-    from castell.terminal.saving import games_folder, latest_file, new_file
+    from castell.locale import Texts, languages, user_language
+    from castell.terminal.saving import begin, games_folder, latest_file, new_file
     from castell.terminal.saving import resume as resumed
     from castell.terminal.screen import Screen
     from castell.terminal.table import Table
 
+    if language and language not in languages():
+        raise WrongUsage(Fault.of("cli-unknown-language", language=language, known=languages()))
     extra = load_bots(bots) if bots is not None else ()
     if resume or file is not None:
         path = file if file is not None else latest_file(games_folder())
@@ -84,8 +86,15 @@ def play(
         if save is not None and save.exists():
             raise WrongUsage(Fault.of("play-file-taken", file=str(save)))
         path = save if save is not None else new_file(games_folder())
+        begin(game, dealer, path)
     seated = [_bot(player.kind, extra) for player in game.players]
-    Table(game, dealer, path, seated, Screen(), Texts(language or user_language(os.environ))).play()
+    table = Table(game, dealer, path, seated, Screen(), Texts(language or user_language(os.environ)))
+    try:
+        table.play()
+    except KeyboardInterrupt:
+        table.screen.say()
+        table.leave()
+        raise
     return RIGHT
 
 

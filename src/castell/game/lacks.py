@@ -9,6 +9,7 @@ from __future__ import annotations
 from castell.rules.lacks import Builder, Lacks, lacks_for_exhibition, lacks_for_festival, lacks_for_shape
 from castell.rules.limits import SKILL_COUNT
 from castell.rules.position import Position
+from castell.rules.search import TowerSearch
 
 
 def tile_lacks(p: Position, seat: int, tile: int) -> Lacks:
@@ -27,6 +28,15 @@ def festival_lacks(p: Position, seat: int, festival: int) -> Lacks:
     """What a seat lacks to take part in a festival (F1), given by its place in the calendar."""
     sizes = p.layout.festival_size[festival][: p.layout.festival_sizes[festival]]
     return lacks_for_festival(_builder(p, seat), sizes, bool(p.box.requires_each))
+
+
+def festival_best(p: Position, seat: int, festival: int) -> int | None:
+    """The best score a seat could show at a festival with today's castellers and ranks (F2), or None (F1)."""
+    search = TowerSearch()
+    search.set_builder(p.colla[seat], p.rank[seat], p.box.width_limit)
+    sizes = p.layout.festival_size[festival][: p.layout.festival_sizes[festival]]
+    search.set_festival(sizes, bool(p.box.requires_each))
+    return max((outcome[0] for outcome in search.outcome_list()), default=None)
 
 
 def _builder(p: Position, seat: int) -> Builder:

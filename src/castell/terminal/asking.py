@@ -10,9 +10,8 @@ from castell.game import Choice, Kind, View
 from castell.locale import Texts
 from castell.notation.move import Move
 from castell.notation.tower import Tower, format_castellers
-from castell.render.text import Line, Piece
+from castell.render.lines import Line, Piece
 
-WIDTH = 98
 INDENT = 20
 
 
@@ -29,8 +28,8 @@ class Offer:
     usual: Move | None
 
 
-def offer(view: View, texts: Texts) -> Offer:
-    """What the viewer may do now."""
+def offer(view: View, texts: Texts, width: int) -> Offer:
+    """What the viewer may do now. width: columns that the lines may take."""
     if any(choice.kind is Kind.SHOW for choice in view.choices):
         return _festival(view, texts)
     lines: list[Line] = []
@@ -43,27 +42,32 @@ def offer(view: View, texts: Texts) -> Offer:
             continue
         cells = [f"{number}:{move.text}" for number, move in enumerate(choice.moves, start=len(moves) + 1)]
         moves.extend(choice.moves)
-        lines.extend(_numbered(label, cells))
-        lines.extend(_reasons(choice, texts))
+        lines.extend(_numbered(label, cells, width))
+        lines.extend(_reasons(choice, texts, width))
     for fault, labels in closed.items():
         kinds = texts.text("offer-closed", kinds=tuple(labels))
-        lines.append((Piece(f"  {kinds} ", "faint"), Piece(texts.explain(fault), "faint")))
+        lines.extend(_faint(f"{kinds} {texts.explain(fault)}", "  ", width))
     return Offer(tuple(lines), tuple(moves), festival=False, usual=None)
 
 
-def _numbered(label: str, cells: list[str]) -> list[Line]:
-    first, *rest = wrap("  ".join(cells), WIDTH - INDENT, break_long_words=False, break_on_hyphens=False)
+def _numbered(label: str, cells: list[str], width: int) -> list[Line]:
+    first, *rest = wrap("  ".join(cells), width - INDENT, break_long_words=False, break_on_hyphens=False)
     return [
         (Piece(f"  {label:<{INDENT - 2}}", "title"), Piece(first)),
         *((Piece(" " * INDENT), Piece(row)) for row in rest),
     ]
 
 
-def _reasons(choice: Choice, texts: Texts) -> list[Line]:
+def _reasons(choice: Choice, texts: Texts, width: int) -> list[Line]:
     """Of performances also those that can't be given: what lies there matters more than a far region."""
     if choice.kind is not Kind.PERFORM:
         return []
-    return [(Piece(" " * INDENT), Piece(texts.explain(fault), "faint")) for _, fault in choice.refused]
+    return [line for _, fault in choice.refused for line in _faint(texts.explain(fault), " " * INDENT, width)]
+
+
+def _faint(text: str, indent: str, width: int) -> list[Line]:
+    rows = wrap(text, width, initial_indent=indent, subsequent_indent=indent + "  ")
+    return [(Piece(row, "faint"),) for row in rows]
 
 
 def _festival(view: View, texts: Texts) -> Offer:
@@ -75,7 +79,7 @@ def _festival(view: View, texts: Texts) -> Offer:
     for move in shown:
         assert move.tower is not None
         towers.append((move.tower.score(sizes), move, move.tower))
-    towers.sort(key=lambda found: (-found[0], -len(found[2].castellers)))
+    towers.sort(key=lambda found: (found[0], len(found[2].castellers), found[2]), reverse=True)
     region = p.box.region_codes[p.layout.festival_region[p.festival]]
     lines: list[Line] = [
         (Piece(texts.text("offer-festival", region=region, sizes=format_castellers(sizes)), "title"),)

@@ -22,41 +22,63 @@ def games_folder() -> Path:
 
 
 def new_file(folder: Path) -> Path:
-    """A file in the folder that isn't there yet, numbered. The folder is made."""
+    """A new, empty file in the folder, numbered after those that are there. The folder is made."""
     folder.mkdir(parents=True, exist_ok=True)
-    taken = [int(path.stem[5:]) for path in folder.glob("game-*.castell") if path.stem[5:].isdigit()]
-    return folder / f"game-{max(taken, default=0) + 1:04d}.castell"
+    number = max((_number(path) for path in folder.glob("game-*.castell")), default=0)
+    while True:
+        number += 1
+        path = folder / f"game-{number:04d}.castell"
+        try:
+            path.open("xb").close()  # two games that begin at once never take the same file
+            return path
+        except FileExistsError:
+            continue
 
 
 def latest_file(folder: Path) -> Path:
     """The unfinished game with the highest number. Raises CastellError if there is none."""
-    # Numbers of more digits are longer names.
-    for path in sorted(folder.glob("game-*.castell"), key=lambda path: (len(path.name), path), reverse=True):
-        if not Record.read(path).scores:
-            return path
+    for path in sorted(folder.glob("game-*.castell"), key=_number, reverse=True):
+        try:
+            if not Record.read(path).scores:
+                return path
+        except CastellError:
+            continue  # one that was damaged doesn't stand before the others
     raise CastellError(Fault.of("play-nothing-to-resume", folder=str(folder)))
 
 
-def save(game: Game, dealer: Dealer, path: Path) -> None:
-    """Write the record, whole or not at all, and before it the secret while it is one."""
+def begin(game: Game, dealer: Dealer, path: Path) -> None:
+    """Write a new game: first the dealer's secret, if it is one, then the record."""
     secret = secret_file(path)
-    if dealer.seed is None and not game.is_over and not _keeps(secret, dealer):
-        secret.unlink(missing_ok=True)  # of a game whose record is gone, or cut off
+    secret.unlink(missing_ok=True)
+    if dealer.seed is None:
         # Made with its final permissions, so that at no moment somebody else can read it.
         with os.fdopen(os.open(secret, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
             file.write(dealer.secret.hex())
             file.flush()
             os.fsync(file.fileno())
+    save(game, path)
+
+
+def save(game: Game, path: Path) -> None:
+    """Write the record, whole or not at all; once the game is over it holds the secret."""
     Record.of(game).write(path)
     if game.is_over:
-        secret.unlink(missing_ok=True)
+        secret_file(path).unlink(missing_ok=True)
 
 
-def _keeps(secret: Path, dealer: Dealer) -> bool:
+def save_copy(game: Game, path: Path) -> None:
+    """Write the record to a file of the player's choice, which may be an earlier one of the same game.
+
+    Raises CastellError if anything else is there, or the file can't be written.
+    """
+    record = Record.of(game)
     try:
-        return secret.read_bytes() == dealer.secret.hex().encode("ascii")
-    except FileNotFoundError:
-        return False
+        if path.exists() and not _is_same_game(record, path):
+            raise CastellError(Fault.of("play-file-foreign", file=str(path)))
+        record.write(path)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise CastellError(Fault.of("cli-file-trouble", file=str(path), reason=reason)) from error
 
 
 def resume(path: Path) -> tuple[Game, Dealer]:
@@ -77,3 +99,16 @@ def resume(path: Path) -> tuple[Game, Dealer]:
 def secret_file(path: Path) -> Path:
     """The file for the secret of a record's dealer."""
     return path.with_name(path.name + ".secret")
+
+
+def _is_same_game(record: Record, path: Path) -> bool:
+    try:
+        there = Record.read(path)
+    except CastellError:
+        return False
+    return (there.deal, there.players) == (record.deal, record.players)
+
+
+def _number(path: Path) -> int:
+    digits = path.stem.removeprefix("game-")
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else 0

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
+from io import TextIOWrapper
 from typing import TextIO
 
 from rich.console import Console
 from rich.text import Text
 
-from castell.render.text import Line
+from castell.render.lines import Line
 
 STYLES = {
     "title": "bold",
@@ -19,50 +22,65 @@ STYLES = {
     "now": "bold yellow",
     "wrong": "red",
 }
+NARROWEST, WIDEST = 80, 100
 
 
 class Screen:
     """Shows lines and reads answers.
 
     source, out: streams; the standard ones where none are given. In a pipe the answers read are shown too, so
-    that what comes out reads like the game, and lines that begin with `#` are passed over.
+    that what comes out reads like the game. Lines that begin with `#` are passed over.
     """
 
     def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
         self.source = source if source is not None else sys.stdin
         out = out if out is not None else sys.stdout
-        self.live = self.source.isatty() and out.isatty()
-        live = out.isatty()
-        self.console = Console(file=out, highlight=False, soft_wrap=not live, force_terminal=live)
+        if isinstance(self.source, TextIOWrapper):
+            self.source.reconfigure(errors="replace")  # what isn't a letter at all is refused like any other
+        self.live = self.source is sys.stdin and self.source.isatty() and out.isatty()
+        colours = out.isatty()
+        self.console = Console(file=out, highlight=False, soft_wrap=not colours, force_terminal=colours)
+        if self.live:
+            with suppress(ImportError):  # arrow keys and earlier answers, where the system has them
+                importlib.import_module("readline")
+
+    @property
+    def width(self) -> int:
+        """The columns that lines may take: those of the terminal, within bounds."""
+        if not self.console.is_terminal:
+            return WIDEST
+        return max(NARROWEST, min(self.console.width, WIDEST))
 
     def say(self, text: str = "", style: str = "") -> None:
         """Show a text of one or more lines."""
-        self.console.print(Text(_harmless(text), STYLES.get(style, "")))
+        self.console.print(Text(text, STYLES.get(style, "")))
 
     def show(self, lines: Iterable[Line]) -> None:
         """Show lines of styled pieces."""
         for line in lines:
-            pieces = ((_harmless(piece.text), STYLES.get(piece.style, "")) for piece in line)
-            self.console.print(Text.assemble(*pieces))
+            text = Text.assemble(*((piece.text, STYLES.get(piece.style, "")) for piece in line))
+            text.rstrip()
+            self.console.print(text)
 
     def ask(self, prompt: str) -> str | None:
         """The next answer, or None at the end of the input."""
         while True:
-            self.console.print(Text(f"{_harmless(prompt)}> ", "bold"), end="")
-            self.console.file.flush()
-            line = self.source.readline()
-            if not line:
+            line = self._read(f"{prompt}> ")
+            if line is None:
                 self.console.print()
                 return None
-            answer = line.strip()
+            answer = "".join(letter if letter.isprintable() else " " for letter in line).strip()
             if not self.live:
-                self.console.print(Text(_harmless(answer)))
+                self.console.print(Text(answer))
             if not answer.startswith("#"):
                 return answer
 
-
-def _harmless(text: str) -> str:
-    """The text without what could move the cursor: names come from files, answers from anywhere."""
-    return "".join(
-        letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text
-    )
+    def _read(self, prompt: str) -> str | None:
+        if self.live:
+            try:
+                return input(prompt)
+            except EOFError:
+                return None
+        self.console.print(Text(prompt), end="")
+        self.console.file.flush()
+        return self.source.readline() or None
