@@ -125,6 +125,7 @@ def test_A3_nobody_can_be_recruited_from_an_empty_region() -> None:
     assert state(game, "regions GIR") == []
     assert closed(game)["recruit"] == "A3" and closed(game)["special-recruit"] == "A6"
     assert clauses(game, "+3") == {"A3"} and clauses(game, "!+3") == clauses(game, "^!+3") == {"A6"}
+    assert {fault.key for text in ("+3", "!+3") for fault in game.faults(text)} == {"refused-nobody-there"}
 
 
 def test_A4_the_tile_where_the_pawn_stands_at_that_moment() -> None:

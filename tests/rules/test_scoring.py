@@ -205,6 +205,17 @@ def test_E7_as_many_points_the_more_regions() -> None:
     assert game.winners == (1,)
 
 
+def test_E7_regions_are_asked_before_the_best_tower() -> None:
+    rows = {"BCN": "S09 S30", "VNG": "S10 S31", "GIR": "S05 S32"}
+    game = game_with(HAND, HAND, edition=EASY, rows=rows, festivals={3: "GIR 9"})
+    play(game, "@BCN !S09=9 . @GIR !S05=9 . . @VNG !S10=9 . . .")
+    play(game, FOUR)
+    finish(game)
+    few, many = game.scores[1], game.scores[0]
+    assert few.total == many.total and few.best_tower > many.best_tower
+    assert game.winners == (0,)
+
+
 def test_E7_as_many_points_and_regions_the_better_best_tower() -> None:
     box = {**EASY, "prize_chart": ((), (), ())}
     game = game_with(HAND, HAND, edition=box, rows={"BCN": "S10 S30"}, festivals={3: "GIR 9"})
