@@ -218,3 +218,17 @@ def test_an_edition_put_together_in_python_is_refused_beyond_the_arrays(changes:
 def test_a_deal_put_together_in_python_is_refused_beyond_the_arrays(changes: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="possible, not"):
         Game.from_deal(replace(DEAL, **changes), ("A", "B"), edition=DIADA)
+
+
+def test_every_field_of_a_position_is_compared_and_copied() -> None:
+    fields = {name for _, _, body in CLASS.findall(pxd("position")) for name in fields_of(body)}
+    functions = {
+        node.name: node for node in ast.walk(module("position")) if isinstance(node, ast.FunctionDef)
+    }
+
+    def read_from(function: str, owner: str) -> set[str]:
+        found = [node for node in ast.walk(functions[function]) if isinstance(node, ast.Attribute)]
+        return {node.attr for node in found if isinstance(node.value, ast.Name) and node.value.id == owner}
+
+    assert read_from("key", "self") == fields - {"layout"}  # of the box only the number of players
+    assert read_from("assign", "source") == read_from("assign", "to") == fields
