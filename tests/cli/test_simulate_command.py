@@ -84,11 +84,13 @@ def test_an_interrupt_gives_the_games_played_so_far(tmp_path: Path, jobs: str) -
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        # Tests that a shell runs in the background inherit that interrupts are ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     while not any(tmp_path.iterdir()):  # until the first game has been played
         assert process.poll() is None
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate()
+    out, err = process.communicate(timeout=120)
     assert process.returncode == 130, err
     assert err == ""
     answer = json.loads(out)
