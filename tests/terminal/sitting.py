@@ -10,18 +10,18 @@ from castell.bots import find_bot
 from castell.game import Dealer, Game, Moved, Player
 from castell.locale import Texts
 from castell.record import Record
+from castell.terminal import saving
 from castell.terminal.screen import Screen
 from castell.terminal.table import Table
 
 
 @dataclass
 class Sitting:
-    """A game, its dealer and its record; and what was shown in the last sitting."""
+    """A game, its dealer and its record."""
 
     game: Game
     dealer: Dealer
     path: Path
-    shown: str = ""
 
     @property
     def moves(self) -> list[str]:
@@ -38,6 +38,7 @@ def begin(
         for seat, kind in enumerate(kinds.split(","), start=1)
     ]
     game = Game(players, wheel=wheel, dealer=dealer, first_player=0)
+    saving.begin(game, dealer, folder / "game.castell")
     return Sitting(game, dealer, folder / "game.castell")
 
 
@@ -50,5 +51,4 @@ def sit(sitting: Sitting, *answers: str) -> str:
         for player in sitting.game.players
     ]
     Table(sitting.game, sitting.dealer, sitting.path, bots, screen, Texts()).play()
-    sitting.shown = out.getvalue()
-    return sitting.shown
+    return out.getvalue()
