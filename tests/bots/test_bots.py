@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from castell.bots import find_bot
-from castell.game import Dealer, Game
+from castell.edition.model import Edition
+from castell.game import Dealer, Game, Refilled
 from castell.notation.move import Action, Move
 from castell.rules.chance import Chance
 
@@ -25,6 +26,42 @@ def play(players: tuple[str, ...], seed: int, wheel: str = "standard") -> Game:
 def test_bots_play_whole_games_by_the_rules(players: int, wheel: str) -> None:
     for name in ("random", "greedy:1"):
         assert play((name,) * players, seed=players, wheel=wheel).is_over
+
+
+class OtherBag(Dealer):
+    """A dealer whose bag holds what was dealt from another's, and then the rest in the opposite order."""
+
+    __slots__ = ("order",)
+
+    def __init__(self, seed: int, order: tuple[int, ...], dealt: int) -> None:
+        super().__init__(Dealer.from_seed(seed).secret, seed)
+        self.order = (*order[:dealt], *reversed(order[dealt:]))
+
+    def bag(self, edition: Edition) -> tuple[int, ...]:
+        return self.order
+
+
+@pytest.mark.parametrize("name", ["random", "greedy:2"])
+def test_U1_bots_choose_the_same_whatever_the_order_of_the_bag(name: str) -> None:
+    dealer = Dealer.from_seed(6)
+    game = Game(3, dealer=dealer)
+    dealt = sum(map(len, game.deal.hands)) + sum(map(len, game.deal.regions))
+    other = OtherBag(6, dealer.bag(game.edition), dealt)
+    twin = Game.from_deal(game.deal, game.players, edition=game.edition, dealer=other)
+    bots = [find_bot(name), find_bot(name)]
+    chances = [dealer.chance("bot"), dealer.chance("bot")]
+    moves = 0
+    while game.log == twin.log:
+        seat = game.seat
+        assert seat is not None
+        move = bots[0].choose(game.view(seat), chances[0])
+        assert move == bots[1].choose(twin.view(seat), chances[1])
+        game.push(move)
+        twin.push(move)
+        moves += 1
+    assert isinstance(game.log[-1], Refilled)  # where the bags give different castellers, and not before
+    assert game.round == 3
+    assert moves >= 6
 
 
 def test_greedy_beats_random_clearly() -> None:

@@ -13,6 +13,13 @@ from castell.game import Game
 from castell.rules.chance import Chance
 
 DOCUMENTATION = Path(__file__).parents[2] / "docs" / "bots.md"
+BOT = """
+class Mine:
+    name = "{name}"
+
+    def choose(self, view, chance):
+        return "."
+"""
 
 
 def write(tmp_path: Path, text: str, name: str = "mine.py") -> Path:
@@ -53,10 +60,10 @@ def test_the_documented_bot_plays(tmp_path: Path) -> None:
     assert game.is_over
 
 
-def test_a_bot_of_a_file_takes_an_argument_and_a_shipped_name(tmp_path: Path) -> None:
+def test_a_bot_of_a_file_takes_an_argument(tmp_path: Path) -> None:
     text = """
 class Mine:
-    name = "random"
+    name = "mine"
 
     def __init__(self, argument="1"):
         self.argument = argument
@@ -65,7 +72,7 @@ class Mine:
         return "."
 """
     (bot,) = load_bots(write(tmp_path, text))
-    assert find_bot("random:7", (bot,)).argument == "7"  # type: ignore[attr-defined]
+    assert find_bot("mine:7", (bot,)).argument == "7"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -76,6 +83,13 @@ class Mine:
         ("from castell.bots import Bot\n", "bots-file-empty"),
         ("1 / 0\n", "bots-file-fails"),
         ("class (:\n", "bots-file-fails"),
+        ("\0", "bots-file-fails"),
+        ("import sys\nsys.exit(3)\n", "bots-file-fails"),
+        (BOT.format(name="greedy"), "bots-file-name-taken"),
+        (BOT.format(name="one") + BOT.format(name="one").replace("Mine", "Other"), "bots-file-name-twice"),
+        (BOT.format(name="one,two"), "bots-file-name-unusable"),
+        (BOT.format(name="one:two"), "bots-file-name-unusable"),
+        (BOT.format(name=""), "bots-file-name-unusable"),
     ],
 )
 def test_a_file_without_a_working_bot_is_refused(tmp_path: Path, text: str, key: str) -> None:
@@ -83,6 +97,44 @@ def test_a_file_without_a_working_bot_is_refused(tmp_path: Path, text: str, key:
         load_bots(write(tmp_path, text))
     assert caught.value.fault.key == key
     assert "{" not in str(caught.value)
+
+
+@pytest.mark.parametrize("error", ["RuntimeError('boom')", "SystemExit('boom')", "CastellError(fault)"])
+def test_a_bot_that_can_not_be_made_is_refused(tmp_path: Path, error: str) -> None:
+    text = f"""
+from castell.faults import CastellError, Fault
+
+fault = Fault.of("bot-greedy-width", width="boom", widest=32)
+
+class Mine:
+    name = "mine"
+
+    def __init__(self):
+        raise {error}
+
+    def choose(self, view, chance):
+        return "."
+"""
+    bots = load_bots(write(tmp_path, text))
+    with pytest.raises(CastellError, match="boom"):
+        find_bot("mine", bots)
+
+
+def test_a_file_may_hold_data_classes_and_what_it_imports(tmp_path: Path) -> None:
+    text = """
+from __future__ import annotations
+from dataclasses import dataclass
+from castell.bots.greedy import GreedyBot
+
+@dataclass(frozen=True)
+class Weights:
+    tile: int = 1
+
+class Mine(GreedyBot):
+    name = "mine"
+"""
+    (bot,) = load_bots(write(tmp_path, text))
+    assert bot.name == "mine"
 
 
 def test_a_missing_file_and_one_of_another_kind_are_told(tmp_path: Path) -> None:
