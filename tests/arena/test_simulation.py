@@ -6,12 +6,15 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from castell.arena import GameResult, Setup, play_game, simulate
 from castell.arena.games import game_seed
 from castell.faults import CastellError
+from castell.game import Game, Moved
+from castell.notation.move import Move
 
 DIGEST = """
 from castell.arena import Setup, simulate
@@ -55,7 +58,71 @@ def test_closing_stops_early() -> None:
     assert first[0].number == 1
 
 
+class Watcher:
+    """Gathers what a game looked like when it was dealt, the moves with their seats, and how it ended."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+
+    def before(self, game: Game) -> None:
+        assert not self.seen  # a new one for each game
+        assert not any(isinstance(entry, Moved) for entry in game.log)
+        self.seen.append(f"first {game.deal.first_player}")
+
+    def step(self, game: Game, seat: int, move: Move) -> None:
+        made = [entry for entry in game.log if isinstance(entry, Moved)]
+        assert (made[-1].seat, made[-1].move) == (seat, move)
+        self.seen.append(f"{seat} {move.text}")
+
+    def after(self, game: Game) -> tuple[int, tuple[str, ...]]:
+        assert game.is_over
+        return sum(score.total for score in game.scores), tuple(self.seen)
+
+
+def test_accumulators_see_each_game_from_the_deal_to_the_end() -> None:
+    setup = Setup(("random", "random"), seed=8, games=3, accumulators=(Watcher, Watcher))
+    alone = all_of(setup, jobs=1)
+    for result in alone:
+        assert result.gathered[0] == result.gathered[1]
+        total, seen = cast("tuple[int, tuple[str, ...]]", result.gathered[0])
+        assert total == sum(score.total for score in result.scores)
+        assert len(seen) == 1 + result.decisions
+    assert all_of(setup, jobs=2) == alone
+
+
+COUNTING = """
+count = 0
+
+class Counting:
+    name = "counting"
+
+    def __init__(self, path):
+        global count
+        count += 1
+        with open(path, "a", encoding="utf-8") as file:
+            file.write(str(count))
+
+    def choose(self, view, chance):
+        return view.legal_moves[0]
+"""
+
+
+def test_a_file_of_bots_is_run_once_and_its_bots_are_made_for_each_game(tmp_path: Path) -> None:
+    path = tmp_path / "counting.py"
+    path.write_text(COUNTING, encoding="utf-8")
+    made = tmp_path / "made"
+    all_of(Setup((f"counting:{made}", "random"), seed=1, games=3, bots=path), jobs=1)
+    assert made.read_text(encoding="utf-8") == "123"
+
+
 BROKEN = """
+import os
+
+class Dying:
+    name = "dying"
+    def choose(self, view, chance):
+        os._exit(3)
+
 class Cheat:
     name = "cheat"
     def choose(self, view, chance):
@@ -66,11 +133,29 @@ class Crash:
     def choose(self, view, chance):
         return [][view.round]
 
+class Silent:
+    name = "silent"
+    def choose(self, view, chance):
+        return None
+
+class Leaver:
+    name = "leaver"
+    def choose(self, view, chance):
+        raise SystemExit(7)
+
 class Mumble:
     name = "mumble"
     def choose(self, view, chance):
         return "hello"
 """
+
+
+def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text(BROKEN, encoding="utf-8")
+    with pytest.raises(CastellError) as caught:
+        all_of(Setup(("dying", "random"), seed=1, games=3, bots=path), jobs=2)
+    assert caught.value.fault.key == "arena-process-died"
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -80,6 +165,8 @@ class Mumble:
         ("cheat", "bot-illegal-move", "`+X` in game 1, round 2"),
         ("mumble", "bot-illegal-move", "`hello`"),
         ("crash", "bot-failed", "IndexError"),
+        ("leaver", "bot-failed", "SystemExit: 7"),
+        ("silent", "bot-no-move", "`None` in game 1, round 1"),
     ],
 )
 def test_a_bot_that_misbehaves_is_told_with_its_place(

@@ -55,6 +55,41 @@ def test_each_game_leaves_a_record_by_its_number(tmp_path: Path, capsys: Capture
     assert answer["seats"][1]["mean"]["total"] == pytest.approx(total, abs=1e-5)
 
 
+TALKER = """
+print("loaded")
+
+class Talker:
+    name = "talker"
+
+    def choose(self, view, chance):
+        print("thinking")
+        return view.legal_moves[0]
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_a_bot_prints_stays_out_of_the_result(tmp_path: Path, jobs: str) -> None:
+    path = tmp_path / "talker.py"
+    path.write_text(TALKER, encoding="utf-8")
+    words = ["--players", "talker,random", "--games", "2", "--bots", str(path), "--jobs", jobs, "--json"]
+    process = subprocess.run(
+        [sys.executable, "-m", "castell", "simulate", *words], capture_output=True, text=True
+    )
+    assert process.returncode == 0
+    assert json.loads(process.stdout)["games"] == 2
+    assert set(process.stderr.split()) == {"loaded", "thinking"}
+
+
+def test_a_bot_that_makes_an_illegal_move_is_told_in_one_line(tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "cheat.py"
+    path.write_text(TALKER.replace("view.legal_moves[0]", "'+X'"), encoding="utf-8")
+    assert main(["simulate", "--players", "random,talker", "--games", "2", "--bots", str(path)]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    (line,) = (line for line in err.splitlines() if line not in ("loaded", "thinking"))
+    assert "talker at seat 1 chose `+X` in game 1, round 1" in line
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 from collections import deque
 from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.synchronize import Event
 
-from castell.arena.games import GameResult, Setup, play_game
+from castell.arena.games import GameResult, Setup, extra_bots, play_game
+from castell.faults import CastellError, Fault
 
 BATCH = 64  # games handed to a process at once, at most
 BATCHES_EACH = 8  # batches for each process, at least, so that all end at about the same time
@@ -21,11 +24,12 @@ def simulate(setup: Setup, jobs: int = 1) -> Generator[list[GameResult], None, N
     """Play the games and give their results in order of their numbers, a few at a time.
 
     jobs: processes. Closing the iterator, or an interrupt, stops after the games that are being played.
-    Raises CastellError where a bot isn't found or misbehaves.
+    Raises CastellError where a bot isn't found or misbehaves, or a process dies.
     """
     if jobs == 1:
+        extra = extra_bots(setup)
         for number in range(1, setup.games + 1):
-            yield [play_game(setup, number)]
+            yield [play_game(setup, number, extra)]
         return
     size = max(1, min(BATCH, setup.games // (jobs * BATCHES_EACH)))
     batches = (range(first, min(first + size, setup.games + 1)) for first in range(1, setup.games + 1, size))
@@ -42,6 +46,8 @@ def simulate(setup: Setup, jobs: int = 1) -> Generator[list[GameResult], None, N
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
+        except BrokenProcessPool as error:
+            raise CastellError(Fault.of("arena-process-died")) from error
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)
@@ -65,15 +71,20 @@ _wanted: list[Event] = []
 
 
 def _begin(stop: Event) -> None:
-    """Begin a worker: an interrupt is the first process's business, which then tells the workers to stop."""
+    """Begin a worker: an interrupt is the first process's business, which then tells the workers to stop.
+
+    Standard output is the first process's too: what a bot prints must not get into its results.
+    """
     _wanted.append(stop)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdout = sys.stderr
 
 
 def _play_batch(setup: Setup, numbers: range) -> list[GameResult]:
     results = []
+    extra = extra_bots(setup)
     for number in numbers:
         if any(stop.is_set() for stop in _wanted):
             break
-        results.append(play_game(setup, number))
+        results.append(play_game(setup, number, extra))
     return results

@@ -6,7 +6,10 @@ The games are `castell.arena`'s; here is only what was asked for and how it is s
 from __future__ import annotations
 
 import os
+import sys
 import time
+from contextlib import redirect_stdout
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -64,22 +67,24 @@ def simulate(
     from castell.arena import Tally
     from castell.arena import simulate as play_all
 
-    setup = _setup(players, games, seed, jobs, wheel, edition, bots, records)
+    with redirect_stdout(sys.stderr):  # what a bot prints must not get into the result
+        setup = _setup(players, games, seed, jobs, wheel, edition, bots, records)
     tally = Tally(len(setup.players))
     texts = Texts(user_language(os.environ))
-    started = ended = time.perf_counter()
+    began = inf
+    seconds = 0.0
     complete = True
-    with _Progress(setup.games, texts) as progress:
+    with _Progress(setup.games, texts) as progress, redirect_stdout(sys.stderr):
         results = play_all(setup, jobs)
         try:
             for some in results:
                 tally.add(some)
-                ended = time.perf_counter()
+                began = min([began, *(result.began for result in some)])
+                seconds = time.perf_counter() - began
                 progress.advance(len(some))
         except KeyboardInterrupt:
             complete = False
             results.close()
-    seconds = ended - started
     if json:
         print_json(_as_json(setup, tally, seconds, complete))
     else:
