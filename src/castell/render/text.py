@@ -87,8 +87,8 @@ def _head(view: View, texts: Texts) -> list[Line]:
 def _regions(view: View, texts: Texts, width: int) -> list[Line]:
     """A region a line: who lies there, the skills, tokens in the row, rounds of festivals to come."""
     p = view.position
-    named = 17 if width >= WIDE else 6
-    widths = (named, 8, 21, 8, 10)
+    named = 17 if width >= WIDE else 5
+    widths = (named, 12, 20, 7, 10)
     keys = ("board-region", "board-castellers", "board-skill", "board-tokens", "board-festivals")
     titles = [texts.text(key) for key in keys]
     titles[0] = titles[0] if len(titles[0]) < named else ""

@@ -8,6 +8,7 @@ from typing import Final
 from castell.edition.model import Edition
 from castell.edition.reading import show
 from castell.game import View
+from castell.game.refusals import castellers_of
 from castell.locale import Texts
 from castell.notation.tower import format_castellers
 from castell.rules.lacks import Lacks
@@ -66,6 +67,14 @@ def tile_points(edition: Edition, tile: str) -> int:
 def grouped(castellers: tuple[int, ...]) -> str:
     """Castellers with a space between sizes: `XX 9 77`."""
     return " ".join(format_castellers(tuple(same)) for _, same in groupby(castellers))
+
+
+def colla_in_words(view: View, texts: Texts, seat: int) -> tuple[str, tuple[str, ...]]:
+    """What a seat builds with: its castellers, and the skills that it has a rank in."""
+    p = view.position
+    ranks = zip(SKILLS, p.rank[seat], strict=True)
+    named = tuple(f"{skill_name(texts, name)} {rank}" for name, rank in ranks if rank)
+    return grouped(castellers_of(p.colla[seat])), named
 
 
 def lacks_in_words(texts: Texts, lacks: Lacks, room: int) -> str:

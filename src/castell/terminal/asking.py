@@ -11,6 +11,7 @@ from castell.locale import Texts
 from castell.notation.move import Move
 from castell.notation.tower import Tower, format_castellers
 from castell.render.lines import Line, Piece
+from castell.render.words import colla_in_words
 
 INDENT = 20
 
@@ -32,13 +33,17 @@ def offer(view: View, texts: Texts, width: int) -> Offer:
     """What the viewer may do now. width: columns that the lines may take."""
     if any(choice.kind is Kind.SHOW for choice in view.choices):
         return _festival(view, texts)
-    lines: list[Line] = []
+    lines: list[Line] = [_own(view, texts)]
     moves: list[Move] = []
+    done: list[str] = []  # kinds that this turn has had already
     closed: dict[Fault, list[str]] = {}  # kinds that are closed for the same reason share a line
     for choice in view.choices:
         label = texts.text(f"choice-{choice.kind.value}")
         if choice.closed is not None:
-            closed.setdefault(choice.closed, []).append(label)
+            if choice.closed.clause == "A1":
+                done.append(label)
+            else:
+                closed.setdefault(choice.closed, []).append(label)
             continue
         cells = [f"{number}:{move.text}" for number, move in enumerate(choice.moves, start=len(moves) + 1)]
         moves.extend(choice.moves)
@@ -47,7 +52,18 @@ def offer(view: View, texts: Texts, width: int) -> Offer:
     for fault, labels in closed.items():
         kinds = texts.text("offer-closed", kinds=tuple(labels))
         lines.extend(_faint(f"{kinds} {texts.explain(fault)}", "  ", width))
-    return Offer(tuple(lines), tuple(moves), festival=False, usual=None)
+    if done:
+        lines.extend(_faint(texts.explain(Fault.of("offer-done", "A1", kinds=tuple(done))), "  ", width))
+    if len(moves) == 1:
+        lines.append((Piece(f"  {texts.text('offer-only-one')}", "title"),))
+    return Offer(tuple(lines), tuple(moves), festival=False, usual=moves[0] if len(moves) == 1 else None)
+
+
+def _own(view: View, texts: Texts) -> Line:
+    """What the viewer builds with: castellers and ranks."""
+    assert view.viewer is not None
+    castellers, ranks = colla_in_words(view, texts, view.viewer)
+    return (Piece("  "), Piece(texts.text("offer-own", castellers=castellers, ranks=ranks), "mine"))
 
 
 def _numbered(label: str, cells: list[str], width: int) -> list[Line]:
@@ -81,8 +97,10 @@ def _festival(view: View, texts: Texts) -> Offer:
         towers.append((move.tower.score(sizes), move, move.tower))
     towers.sort(key=lambda found: (found[0], len(found[2].castellers), found[2]), reverse=True)
     region = p.box.region_codes[p.layout.festival_region[p.festival]]
+    asked = tuple(format_castellers((size,)) for size in sizes)
     lines: list[Line] = [
-        (Piece(texts.text("offer-festival", region=region, sizes=format_castellers(sizes)), "title"),)
+        (Piece(texts.text("offer-festival", region=region, sizes=asked, count=len(towers)), "title"),),
+        _own(view, texts),
     ]
     for number, (score, _, tower) in enumerate(towers, start=1):
         held = tuple(

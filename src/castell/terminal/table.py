@@ -53,8 +53,6 @@ class Table:
                 self.leave()
                 return
         self.screen.say()
-        self.screen.show(board_lines(self.game.view(), self.texts, self.screen.width))
-        self.screen.say()
         for line in score_lines(self.texts, self.game.view()):
             self.screen.say(line)
         self.screen.say()

@@ -16,8 +16,8 @@ board-short-ribbon = R
 ## The map: a region a line
 
 board-region = *: in reach
-board-castellers = There
-board-skill = Skill → next round
+board-castellers = Castellers
+board-skill = Skill → then
 board-tokens = Tokens
 board-festivals = Festivals
 

@@ -11,7 +11,20 @@ choice-special-move = Token: move
 choice-perform = Token: perform
 choice-end = End the turn
 offer-closed = Closed: { $kinds }.
-offer-festival = Festival in { $region }, sizes { $sizes }: your best towers
+offer-done = Done in this turn: { $kinds }.
+offer-only-one = Nothing is left but to end the turn: press Enter.
+offer-own =
+    { $castellers } · { GIVEN($ranks) ->
+        [yes] { $ranks }
+       *[no] no skill yet
+    }
+offer-festival = Festival in { $region } for { COUNT($sizes) ->
+        [one] size { $sizes }
+       *[other] sizes { $sizes }
+    }: { $count ->
+        [one] your best tower
+       *[other] your best towers
+    }
 offer-held = { $count } of size { $size }
 offer-tower = score { $score }, with { $held }
 offer-tower-help = Enter shows the first, a number another one, { $number } or `F-` none; or type any tower, as in `XX9/88/7/6`.
@@ -89,8 +102,8 @@ tell-move = goes to { $region }
 tell-recruit = recruits { $castellers }
 tell-train = trains { $skill }
 tell-perform = performs { $tile } with { $tower }
-tell-by-token = { $done }, for a token
-tell-by-tile = trains Special: { $done }
+tell-by-token = { $done } (token)
+tell-by-tile = trains Special ({ $done })
 tell-refill =
     Refill: { GIVEN($drawn) ->
         [yes] { $drawn }
