@@ -9,7 +9,7 @@ from builders import play, start
 
 from castell.faults import CastellError, IllegalMove, InvalidNotation
 from castell.game import Game, Moved, Player
-from castell.notation.move import Move
+from castell.notation.move import Action, Move
 
 
 def test_players_are_numbers_names_or_values() -> None:
@@ -34,6 +34,30 @@ def test_what_is_refused_changes_nothing_and_says_why() -> None:
         assert isinstance(caught.value, CastellError) and caught.value.faults
         assert game.position.key() == key and game.log == log
     assert game.faults("+5")[0].clause == "A2" and game.faults("@GIR") == ()
+
+
+def test_a_move_is_what_its_text_says() -> None:
+    game = start()
+    game.push("@GIR")
+    tower = Move.parse("!S01=999/88/7")
+    lie = Move("hello", tower.action, tower.deed, tile=tower.tile, tower=tower.tower)
+    assert lie not in game.legal_moves
+    with pytest.raises(InvalidNotation):
+        game.push(lie)
+    assert game.push(Move(tower.text, Action.END)).tower == tower.tower
+    assert [entry.move.text for entry in game.log if isinstance(entry, Moved)] == ["@GIR", tower.text]
+
+
+def test_who_and_what_there_cannot_be_is_refused_at_once() -> None:
+    for players in (10**30, -1, 1):
+        with pytest.raises(CastellError) as caught:
+            Game(players, seed=1)
+        assert dict(caught.value.faults[0].params)["players"] == players
+    with pytest.raises(TypeError):
+        Game(2, seed=1.5)  # type: ignore[arg-type]
+    for seat in (2, -1):
+        with pytest.raises(CastellError):
+            Game(2, seed=1).view(seat)
 
 
 def test_legal_moves_are_a_lazy_view_that_follows_the_game() -> None:
@@ -78,6 +102,9 @@ def test_a_copy_goes_its_own_way_with_the_same_dealer() -> None:
     assert game.log == other.log and game.position == other.position
     other.push(".")
     assert len(game.log) + 1 == len(other.log)
+    deep = copy.deepcopy(other)
+    deep.push(deep.listed_moves()[0])
+    assert deep.commitment == other.commitment and deep.log[:-1] == other.log
 
 
 def test_a_repr_tells_where_the_game_is_and_no_secret() -> None:

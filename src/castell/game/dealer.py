@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
+from operator import index
 from typing import Final, TypeVar
 
 from castell.edition.model import Edition
@@ -50,6 +51,7 @@ class Dealer:
     @staticmethod
     def from_seed(seed: int) -> Dealer:
         """A dealer with an open seed (0 to 2**63 - 1): anybody who knows the seed knows the bag."""
+        seed = int(index(seed))  # 7.5 would deal what 7 deals, and a record that can't be read
         if not 0 <= seed <= LARGEST_SEED:
             raise CastellError(Fault.of("dealer-seed-range", seed=str(seed), largest=str(LARGEST_SEED)))
         return Dealer(hashlib.shake_256(b"castell/1/seed/%d" % seed).digest(SECRET_BYTES), seed)

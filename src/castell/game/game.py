@@ -178,7 +178,9 @@ class Game:
         return faults
 
     def view(self, seat: int | None = None) -> View:
-        """What a seat may see and do, or a spectator (None)."""
+        """What a seat may see and do, or a spectator (None). Raises CastellError if there is no such seat."""
+        if seat is not None and seat not in range(len(self.players)):
+            raise CastellError(Fault.of("game-no-seat", "B1", seat=seat, players=len(self.players)))
         return View(seat, self.position, self.players, self.edition, self.wheel, self.log)
 
     def dealer_view(self) -> DealerView:
@@ -292,6 +294,9 @@ class Game:
 
     __copy__ = copy
 
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
     def __repr__(self) -> str:
         awaited = "over" if self.is_over else f"seat {self.seat} to act"
         return f"<Game: {len(self.players)} players, round {self.round}, {awaited}, {len(self._log)} entries>"
@@ -299,10 +304,12 @@ class Game:
     # How it is done
 
     def _read(self, move: Move | str) -> Move:
-        if isinstance(move, Move):
-            return move
-        code = self._table.codes.get(move)
-        return self._table.by_code[code] if code is not None else Move.parse(move)
+        """The move of a text. Of a value, too, only the text counts: whoever made it may have filled in others."""
+        text = move.text if isinstance(move, Move) else move
+        if self._listed is not None and text in self._listed:
+            return self._listed[text][0]
+        code = self._table.codes.get(text)
+        return self._table.by_code[code] if code is not None else Move.parse(text)
 
     def _listing(self) -> dict[str, tuple[Move, int]]:
         if self._listed is None:
@@ -350,8 +357,9 @@ class Game:
 
 def seat_players(players: int | Sequence[str | Player]) -> tuple[Player, ...]:
     """The players by seat. Raises CastellError if there aren't 2 to 4 (B1)."""
+    seats = players if isinstance(players, int) else len(players)
+    if not 2 <= seats <= 4:
+        raise CastellError(Fault.of("game-players", "B1", players=seats))
     if isinstance(players, int):
-        players = [f"P{seat + 1}" for seat in range(players)]
-    if not 2 <= len(players) <= 4:
-        raise CastellError(Fault.of("game-players", "B1", players=len(players)))
+        players = [f"P{seat + 1}" for seat in range(seats)]
     return tuple(player if isinstance(player, Player) else Player(player) for player in players)

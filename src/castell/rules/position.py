@@ -131,6 +131,9 @@ class Position:
     def __copy__(self) -> Position:
         return self.copy()
 
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.key() == other.key()
 

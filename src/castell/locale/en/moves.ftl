@@ -62,6 +62,7 @@ refill-not-in-bag = The refill can't draw that many castellers of size { $size }
 
 game-players = Castell is for 2 to 4 players, not { $players }. Seat that many.
 game-first-player = There is no seat { $seat } among { $players } players to start. Seats count from 0.
+game-no-seat = There is no seat { $seat } among { $players } players. Seats count from 0.
 game-wheel = The wheel has no side { $wheel }. Choose { OR($wheels) }.
 deal-no-sizes = The size tokens can't be dealt so that no festival shows one size twice. Give the edition more different sizes.
 dealer-seed-range = { $seed } can't be a seed. Choose a whole number from 0 to { $largest }.
