@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,15 @@ class Talker:
 """
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Let programs that a test starts heed interrupts; a shell that runs tests in the background forbids it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_what_a_bot_prints_stays_out_of_the_result(tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "talker.py"
@@ -119,8 +129,6 @@ def test_an_interrupt_gives_the_games_played_so_far(tmp_path: Path, jobs: str) -
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        # Tests that a shell runs in the background inherit that interrupts are ignored.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     while not any(tmp_path.iterdir()):  # until the first game has been played
         assert process.poll() is None
