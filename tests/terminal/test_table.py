@@ -116,6 +116,7 @@ def test_a_game_without_its_secret_is_not_resumed(tmp_path: Path, damage: str) -
         ("!E05=9/8/7/6", "E05"),
         ("F=9/8/7/6", "(F1)"),
         ("F-", "(F1)"),
+        ("9/8/7/6", "No festival is being held"),
         ("0", "from 1 to"),
         ("99", "from 1 to"),
         ("nonsense", "`NONSENSE` is no move"),
@@ -203,6 +204,7 @@ def test_a_hint_is_what_greedy_would_play_and_changes_nothing(tmp_path: Path) ->
 
 def test_the_commands_tell_what_they_are_asked_for(tmp_path: Path) -> None:
     sitting = seat_ready(tmp_path)
+    assert "`help` tells how" in sit(sitting)
     assert "rules T4" in sit(sitting, "help")
     assert sit(sitting, "?").replace("> ?", "> help") == sit(sitting, "help")
     assert "A level has fewer castellers" in sit(sitting, "rules T4")

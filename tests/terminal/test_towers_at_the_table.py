@@ -44,7 +44,7 @@ def test_F1_the_best_tower_is_shown_by_enter_by_number_or_in_notation(tmp_path: 
     tower = best_tower(sitting)
     number = len(sitting.moves)
     shown = sit(sitting, answer.replace("tower", tower))
-    assert "your best towers" in shown
+    assert "your best tower" in shown
     assert sitting.moves[number] == f"F={tower}"
     assert f"shows {tower}" in shown
 

@@ -6,20 +6,22 @@ import re
 
 from castell.rules.skills import SKILLS
 
+TOWER = re.compile(r"[0-9X]+(/[0-9X]+)+")
 TILE = re.compile(r"(\^?!)?([A-Z][0-9]{2})=?")
 
 
 def as_notation(typed: str, festival: bool) -> str:
     """The text that was probably meant; what isn't understood comes back for the notation to refuse.
 
-    festival: is a festival tower awaited? Then a bare tower is one to be shown.
+    A bare tower is one to be shown at a festival, also when there is none: then the game says so.
+    festival: is a festival tower awaited? Then whatever isn't a command is meant for one.
     """
     text = "".join(typed.split())
     if text.startswith("^") and not text.startswith("^!"):
         named = [skill for skill in SKILLS if text[1:] and skill.startswith(text[1:].lower())]
         return f"^{named[0]}" if len(named) == 1 else text.lower()
     text = text.upper()
-    if festival and text[:1].isalnum() and not text.startswith("F"):
+    if TOWER.fullmatch(text) or (festival and text[:1].isalnum() and not text.startswith("F")):
         return f"F={text}"
     return text
 

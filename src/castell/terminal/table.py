@@ -45,6 +45,8 @@ class Table:
     def play(self) -> None:
         """Play until the game is over, somebody quits, or the input ends; every step is saved."""
         self.say("play-saved-at", file=str(self.path))
+        if None in self.bots and not self.game.is_over:
+            self.say("play-welcome")
         while (seat := self.game.seat) is not None:
             bot = self.bots[seat]
             if bot is not None:

@@ -34,6 +34,7 @@ offer-tower-help = Enter shows the first, a number another one, { $number } or `
 play-prompt = { $name }
 play-pass = Pass the keyboard to { $name }.
 play-saved-at = The game is saved in { $file } after every step.
+play-welcome = Choose what is offered by its number or write it yourself; `help` tells how, `hint` what a bot would do.
 play-copied-to = A copy of the record is in { $file }. The game itself goes on in { $game }.
 play-goodbye = The game is saved in { $file }. Go on with: castell play --resume { $file }
 play-over-at =
