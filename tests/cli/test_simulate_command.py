@@ -68,15 +68,6 @@ class Talker:
 """
 
 
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """Let programs that a test starts heed interrupts; a shell that runs tests in the background forbids it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_what_a_bot_prints_stays_out_of_the_result(tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "talker.py"
@@ -87,7 +78,9 @@ def test_what_a_bot_prints_stays_out_of_the_result(tmp_path: Path, jobs: str) ->
     )
     assert process.returncode == 0
     assert json.loads(process.stdout)["games"] == 2
-    assert set(process.stderr.split()) == {"loaded", "thinking"}
+    # Two processes may write into one line.
+    assert "loaded" in process.stderr and "thinking" in process.stderr
+    assert not process.stderr.replace("loaded", "").replace("thinking", "").strip()
 
 
 def test_a_bot_that_makes_an_illegal_move_is_told_in_one_line(tmp_path: Path, capsys: Captured) -> None:
@@ -121,6 +114,15 @@ def test_wrong_usage_is_told_in_one_line_and_plays_nothing(words: list[str], cap
     assert len(err.splitlines()) == 1
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Let programs that a test starts heed interrupts; a shell that runs tests behind others forbids it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_gives_the_games_played_so_far(tmp_path: Path, jobs: str) -> None:
     words = ["simulate", "--players", "random,random", "--games", "1000000", "--jobs", jobs, "--json"]
