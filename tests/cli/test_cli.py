@@ -228,6 +228,28 @@ def test_a_reader_who_has_seen_enough_is_no_error() -> None:
     assert (process.returncode, errors) == (0, b"")
 
 
+def test_an_error_never_moves_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "no\x1b[2Jfile\x9b\r\n"]) == 1
+    assert capsys.readouterr().err[:-1].isprintable()
+
+
+@pytest.mark.parametrize("words", [["rules", "T4"], ["tower", "solve"], ["--help"]])
+def test_closed_streams_stop_nothing(words: list[str]) -> None:
+    call = "import os, sys; [os.close(stream) for stream in (0, 1)]; os.execv(sys.executable, sys.argv[1:])"
+    arguments = [sys.executable, "-m", "castell", *words]
+    result = subprocess.run([sys.executable, "-c", call, *arguments], capture_output=True)
+    assert (result.returncode, result.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+def test_a_full_disk_is_told_in_one_line() -> None:
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "castell", "rules"]
+        result = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert result.returncode == 1
+    assert result.stderr.startswith("castell: There is no space left") and result.stderr.count("\n") == 1
+
+
 def test_json_is_one_line_and_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     print_json({"name": "Núria", "list": [1, None]})
     out = capsys.readouterr().out

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from errno import ENOSPC
 from io import TextIOWrapper
 from typing import Final
 
@@ -40,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns the exit code: 0 right, 1 wrong content, 2 wrong usage, 130 interrupted.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
+    _open_streams()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a letter that a terminal lacks is no reason to stop
     try:
@@ -57,14 +59,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # The reader has seen enough, as in `castell rules | head`. Python flushes once more at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return RIGHT
     except OSError as error:
-        if error.filename is None:
+        if error.filename is None and error.errno != ENOSPC:
             raise
+        if error.filename is None:
+            _discard_output()  # maybe it was standard output that is full, and Python flushes once more
+            print_faults([Fault.of("cli-disk-full")])
+            return WRONG
         reason = error.strerror or type(error).__name__
         print_faults([Fault.of("cli-file-trouble", file=str(error.filename), reason=reason)])
         return WRONG
+
+
+def _open_streams() -> None:
+    """Stand something in for standard streams that are closed, as for programs that no terminal started."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            # The lowest number that is free is the stream's own: no file that is opened later gets it.
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+
+
+def _discard_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> int:

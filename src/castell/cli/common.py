@@ -62,4 +62,6 @@ def print_faults(faults: Iterable[Fault], *advice: Fault) -> None:
     lines = [texts.explain(fault) for fault in faults]
     lines[-1] = " ".join([lines[-1], *(texts.explain(fault) for fault in advice)])
     for line in lines:
-        print("castell:", " ".join(line.split()), file=sys.stderr)
+        # What a message quotes may come from any file: no letter of it moves the cursor.
+        words = "".join(letter if letter.isprintable() else " " for letter in line).split()
+        print("castell:", *words, file=sys.stderr)

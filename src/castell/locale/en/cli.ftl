@@ -31,3 +31,5 @@ cli-see-help = `{ $command } --help` tells more.
 
 # $file: its path; $reason: the operating system's words.
 cli-file-trouble = { $file } can't be used: { $reason }. Check the path and your rights to it.
+
+cli-disk-full = There is no space left to write to. Make some on the disk, or write elsewhere.
