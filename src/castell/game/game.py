@@ -304,7 +304,7 @@ class Game:
     # How it is done
 
     def _read(self, move: Move | str) -> Move:
-        """The move of a text; of a value, too, only the text counts, whatever else its maker has filled in."""
+        """The move of a text; of a value, too, only the text counts, whatever else its maker filled in."""
         text = move.text if isinstance(move, Move) else move
         if self._listed is not None and text in self._listed:
             return self._listed[text][0]
