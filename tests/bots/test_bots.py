@@ -109,6 +109,6 @@ def test_four_greedy_bots_reach_65_points_on_average() -> None:
     from castell.arena import Setup, Tally, simulate
 
     tally = Tally(4)
-    for results in simulate(Setup(("greedy",) * 4, seed=1, games=300), jobs=2):
+    for results in simulate(Setup(("greedy",) * 4, seed=1, games=1000), jobs=2):
         tally.add(results)
     assert sum(tally.mean(seat, "total") for seat in range(4)) / 4 >= 65

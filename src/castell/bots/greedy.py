@@ -6,6 +6,7 @@ the same view gives the same move.
 
 from __future__ import annotations
 
+from castell.bots.showing import best_showing
 from castell.bots.worth import Outlook, Weights
 from castell.faults import CastellError, Fault
 from castell.game import View
@@ -44,23 +45,23 @@ class GreedyBot:
         """The next move of the plan; it is made anew when the turn is a new one."""
         p = view.position
         if p.phase == FESTIVAL:
-            legal_codes(p, self._search, self._moves)
-            code = self._moves.listed()[-1]  # the codes ascend with the score
+            code = best_showing(p, self._search, self._moves)
         else:
             code = self._plan.get(p.key(), -1)
             if code < 0:
                 self._plan = self._planned(p)
                 code = self._plan[p.key()]
-            legal_codes(p, self._search, self._moves)
+        legal_codes(p, self._search, self._moves)
         return move_of(p, self._search, self._moves, code)
 
     def _planned(self, start: Position) -> dict[object, int]:
         """The best way found through this turn: for each position on it the move to make."""
-        outlook = Outlook(start, seat_to_act(start), self._search, self._weights)
+        seat = seat_to_act(start)
+        outlook = Outlook(start, seat, self._search, self._weights)
         best_worth = outlook.worth(start)
         best: tuple[int, ...] = ()
         ways: list[tuple[Position, tuple[int, ...]]] = [(start, ())]
-        seen = {start.key()}
+        seen = {_turn_key(start, seat)}
         for _ in range(LONGEST_TURN):
             further: list[tuple[float, Position, tuple[int, ...]]] = []
             for position, way in ways:
@@ -70,7 +71,7 @@ class GreedyBot:
                         continue
                     after = position.copy()
                     play(after, self._search, code)
-                    key = after.key()
+                    key = _turn_key(after, seat)
                     if key not in seen:
                         seen.add(key)
                         further.append((outlook.worth(after), after, (*way, code)))
@@ -90,3 +91,18 @@ class GreedyBot:
             plan[position.key()] = code
             play(position, self._search, code)
         return plan
+
+
+def _turn_key(p: Position, seat: int) -> tuple[object, ...]:
+    """What a seat can change in its turn: equal keys, equal positions. `Position.key` takes longer."""
+    return (
+        tuple(p.colla[seat]),
+        tuple(p.rank[seat]),
+        p.pawn[seat],
+        p.tokens[seat],
+        (p.moved, p.recruited, p.trained, p.special),
+        tuple(p.collected[seat]),
+        tuple(map(tuple, p.regions)),
+        tuple(map(tuple, p.row_tokens)),
+        tuple(map(tuple, p.tile_holder)),
+    )

@@ -14,7 +14,7 @@ from castell.rules.legal import can_perform, load_festival
 from castell.rules.limits import REGIONS, ROUNDS, ROW
 from castell.rules.phases import NOBODY
 from castell.rules.position import Position
-from castell.rules.scoring import holds_anything, regions_won, total
+from castell.rules.scoring import holds_anything, total
 from castell.rules.search import TowerSearch
 
 Builder = tuple[tuple[int, ...], tuple[int, ...]]  # castellers by size, and ranks
@@ -48,6 +48,21 @@ class Weights:
     token: float = 0.35
 
 
+class Sight:
+    """What castellers and ranks can do, found once and kept for all positions of a turn that have them.
+
+    festivals: by festival what its prize and size tokens and what the score marker are expected to gain; None
+    where no tower takes part. tiles: whether it can be performed, by tile. promise: what all that promises.
+    """
+
+    __slots__ = ("festivals", "promise", "tiles")
+
+    def __init__(self, promise: float) -> None:
+        self.festivals: dict[int, tuple[float, float] | None] = {}
+        self.tiles: dict[int, bool] = {}
+        self.promise = promise
+
+
 @dataclass(frozen=True, slots=True)
 class Rival:
     """A rival that may come to a festival: the best tower it could show today, and how likely it comes."""
@@ -79,8 +94,9 @@ class Outlook:
             for festival in range(p.festival, p.box.festivals)
             if rounds[festival] - p.round <= weights.horizon
         ]
-        self._towers: dict[tuple[int, Builder], Best] = {}
-        self._tiles: dict[tuple[int, Builder], bool] = {}
+        self.left = (ROUNDS - p.round) / ROUNDS
+        self.best = p.best[seat]  # no turn moves the score marker
+        self._sights: dict[Builder, Sight] = {}
         self.rivals = {
             festival: self._rivals(p, festival, region, wait) for festival, region, wait in self.festivals
         }
@@ -92,20 +108,19 @@ class Outlook:
         if pawn == NOBODY:
             return points
         builder = (tuple(p.colla[self.seat]), tuple(p.rank[self.seat]))
-        regions = [self._region_gain(p, region) for region in range(REGIONS)]
-        points += self._festivals_ahead(p, pawn, builder, regions)
-        points += self._performances_ahead(p, pawn, builder, regions)
-        return points + self._promise(p, builder)
+        sight = self._sights.get(builder)
+        if sight is None:
+            sight = self._sights[builder] = Sight(self._promise(builder))
+        regions = self._region_gains(p)
+        points += self._festivals_ahead(p, pawn, sight, regions)
+        points += self._performances_ahead(p, pawn, sight, regions)
+        return points + (sight.promise + (self.weights.token * p.tokens[self.seat] if self.left else 0.0))
 
-    def best_tower(self, p: Position, seat: int, festival: int, builder: Builder) -> Best:
-        """The best tower that castellers and ranks give at a festival."""
-        best = self._towers.get((festival, builder))
-        if best is None:
-            load_festival(p, self.search, seat, festival)
-            outcomes = self.search.outcome_list()
-            best = (outcomes[0][0], outcomes[0][1:]) if outcomes else (0, ())
-            self._towers[festival, builder] = best
-        return best
+    def best_tower(self, p: Position, seat: int, festival: int) -> Best:
+        """The best tower that a seat's castellers and ranks give at a festival."""
+        load_festival(p, self.search, seat, festival)
+        outcomes = self.search.outcome_list()
+        return (outcomes[0][0], outcomes[0][1:]) if outcomes else (0, ())
 
     def _rivals(self, p: Position, festival: int, region: int, wait: int) -> list[Rival]:
         """The rivals that could be at a festival in time, with the towers of today."""
@@ -117,34 +132,45 @@ class Outlook:
             distance = self.roads[pawns[seat]][region]
             if distance > wait + 1:
                 continue
-            score, counts = self.best_tower(p, seat, festival, (tuple(p.colla[seat]), tuple(p.rank[seat])))
+            score, counts = self.best_tower(p, seat, festival)
             if score:
                 comes = (1.0, 0.5, 0.3)[min(distance, 2)]
                 found.append(Rival(score, counts, comes if wait == 0 else min(comes, 0.45)))
         return found
 
-    def _region_gain(self, p: Position, region: int) -> float:
-        """What the first thing won in a region is worth (E3)."""
-        if holds_anything(p, self.seat, region):
-            return 0.0
-        won = regions_won(p, self.seat)
-        return (self.region_points[won + 1] - self.region_points[won]) / 2 + self.weights.new_region
+    def _region_gains(self, p: Position) -> list[float]:
+        """What the first thing won in each region is worth (E3)."""
+        held = [holds_anything(p, self.seat, region) for region in range(REGIONS)]
+        won = sum(held)
+        if won == REGIONS:
+            return [0.0] * REGIONS
+        gain = (self.region_points[won + 1] - self.region_points[won]) / 2 + self.weights.new_region
+        return [0.0 if there else gain for there in held]
 
-    def _festivals_ahead(self, p: Position, pawn: int, builder: Builder, regions: list[float]) -> float:
+    def _festivals_ahead(self, p: Position, pawn: int, sight: Sight, regions: list[float]) -> float:
         """The best festival of each round ahead that the pawn reaches in time."""
         gains: dict[int, float] = {}
         for festival, region, wait in self.festivals:
             if self.roads[pawn][region] > wait:
                 continue
-            score, counts = self.best_tower(p, self.seat, festival, builder)
-            if not score:
+            if festival not in sight.festivals:
+                sight.festivals[festival] = self._festival(p, festival)
+            gains_there = sight.festivals[festival]
+            if gains_there is None:
                 continue
-            gain = self._prize(score, festival) + self._size_tokens(score, counts, festival) + regions[region]
-            gain += self.weights.best_tower * max(0, score - p.best[self.seat])
+            gain = gains_there[0] + regions[region] + gains_there[1]
             if wait:
                 gain *= self.weights.coming * self.weights.waiting**wait
             gains[wait] = max(gain, gains.get(wait, 0.0))
         return sum(gains.values())
+
+    def _festival(self, p: Position, festival: int) -> tuple[float, float] | None:
+        """What a festival gains with the best tower, as in `Sight.festivals`."""
+        score, counts = self.best_tower(p, self.seat, festival)
+        if not score:
+            return None
+        won = self._prize(score, festival) + self._size_tokens(score, counts, festival)
+        return won, self.weights.best_tower * max(0, score - self.best)
 
     def _prize(self, score: int, festival: int) -> float:
         """The prize to expect for a tower, by how many rivals are likely to show a better one (F4)."""
@@ -173,7 +199,7 @@ class Outlook:
             gain += self.weights.size_token * (1 - lost)
         return gain
 
-    def _performances_ahead(self, p: Position, pawn: int, builder: Builder, regions: list[float]) -> float:
+    def _performances_ahead(self, p: Position, pawn: int, sight: Sight, regions: list[float]) -> float:
         """The performances that could be given today, as many as tokens and rounds are left for."""
         left = min(p.tokens[self.seat], ROUNDS - p.round)
         if not left:
@@ -184,23 +210,20 @@ class Outlook:
         for region in range(REGIONS):
             for place in range(ROW):
                 tile = self.rows[region][place]
-                if holders[region][place] != NOBODY or not self._can_perform(p, tile, builder):
+                if holders[region][place] != NOBODY:
+                    continue
+                if tile not in sight.tiles:
+                    sight.tiles[tile] = can_perform(p, self.search, self.seat, tile)
+                if not sight.tiles[tile]:
                     continue
                 gain = self.tile_points[tile] + self.weights.row_token * sum(tokens[region]) + regions[region]
                 gains.append(gain * self.weights.tile * self.weights.road ** self.roads[pawn][region])
         gains.sort(reverse=True)
         return sum(gain * self.weights.later**number for number, gain in enumerate(gains[:left]))
 
-    def _can_perform(self, p: Position, tile: int, builder: Builder) -> bool:
-        can = self._tiles.get((tile, builder))
-        if can is None:
-            can = self._tiles[tile, builder] = bool(can_perform(p, self.search, self.seat, tile))
-        return can
-
-    def _promise(self, p: Position, builder: Builder) -> float:
-        """What castellers, ranks and tokens promise for the rounds that are left."""
-        left = (ROUNDS - p.round) / ROUNDS
+    def _promise(self, builder: Builder) -> float:
+        """What castellers and ranks promise for the rounds that are left."""
         castellers, ranks = builder
         points = self.weights.casteller * sum(castellers)
         points += sum(rank * weight for rank, weight in zip(ranks, self.weights.ranks, strict=True))
-        return points * left + (self.weights.token * p.tokens[self.seat] if left else 0.0)
+        return points * self.left
