@@ -140,4 +140,5 @@ def test_an_interrupt_gives_the_games_played_so_far(tmp_path: Path, jobs: str) -
     assert err == ""
     answer = json.loads(out)
     assert answer["complete"] is False
-    assert answer["games"] < 1000000
+    # Of one process's games the one that was being played may lack; several give all that they have played.
+    assert int(jobs == "2") <= answer["games"] < 1000000

@@ -15,7 +15,7 @@ from multiprocessing.synchronize import Event
 from castell.arena.games import GameResult, Setup, extra_bots, play_game
 from castell.faults import CastellError, Fault
 
-BATCH = 64  # games handed to a process at once, at most
+BATCH = 16  # games handed to a process at once, at most
 BATCHES_EACH = 8  # batches for each process, at least, so that all end at about the same time
 AHEAD = 4  # batches for each process that are handed over before their results are asked for
 
@@ -23,7 +23,8 @@ AHEAD = 4  # batches for each process that are handed over before their results 
 def simulate(setup: Setup, jobs: int = 1) -> Generator[list[GameResult], None, None]:
     """Play the games and give their results in order of their numbers, a few at a time.
 
-    jobs: processes. Closing the iterator, or an interrupt, stops after the games that are being played.
+    jobs: processes. Closing the iterator stops after the games that are being played. So does an interrupt
+    while results are awaited: it is raised when all that was played has been given, some numbers lacking then.
     Raises CastellError where a bot isn't found or misbehaves, or a process dies.
     """
     if jobs == 1:
@@ -43,14 +44,29 @@ def simulate(setup: Setup, jobs: int = 1) -> Generator[list[GameResult], None, N
                 with _interrupts_wait():
                     waiting.append(pool.submit(_play_batch, setup, batch))
                 if len(waiting) > AHEAD * jobs:
-                    yield waiting.popleft().result()
+                    yield _first(waiting)
             while waiting:
-                yield waiting.popleft().result()
+                yield _first(waiting)
+        except KeyboardInterrupt:
+            stop.set()
+            while waiting:
+                if waiting[0].cancel():
+                    waiting.popleft()
+                else:
+                    yield _first(waiting)
+            raise
         except BrokenProcessPool as error:
             raise CastellError(Fault.of("arena-process-died")) from error
         finally:
             stop.set()
             pool.shutdown(cancel_futures=True)
+
+
+def _first(waiting: deque[Future[list[GameResult]]]) -> list[GameResult]:
+    """Take the first results; an interrupt while they are waited for leaves them where they are."""
+    results = waiting[0].result()
+    waiting.popleft()
+    return results
 
 
 @contextmanager
