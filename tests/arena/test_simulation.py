@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from castell.faults import CastellError
 from castell.game import Game, Moved
 from castell.notation.move import Move
 
+DOCUMENTATION = Path(__file__).parents[2] / "docs" / "bots.md"
 DIGEST = """
 from castell.arena import Setup, simulate
 for results in simulate(Setup(("random", "greedy:1", "random"), seed=4, games=3)):
@@ -150,6 +152,17 @@ class Mumble:
 """
 
 
+def test_the_documented_accumulator_watches(tmp_path: Path) -> None:
+    examples = re.findall(r"```python\n(.*?)```", DOCUMENTATION.read_text(encoding="utf-8"), re.DOTALL)
+    path = tmp_path / "longest.py"
+    path.write_text(examples[1], encoding="utf-8")
+    process = subprocess.run([sys.executable, path], capture_output=True, text=True, check=True)
+    longest, spent = map(int, process.stdout.split())
+    assert longest > 40
+    assert 0 < spent <= 14  # each of two players has seven
+    assert process.stderr == ""
+
+
 def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
     path = tmp_path / "broken.py"
     path.write_text(BROKEN, encoding="utf-8")
@@ -158,15 +171,15 @@ def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
     assert caught.value.fault.key == "arena-process-died"
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
 @pytest.mark.parametrize(
-    ("bot", "key", "said"),
+    ("bot", "key", "said", "jobs"),
     [
-        ("cheat", "bot-illegal-move", "`+X` in game 1, round 2"),
-        ("mumble", "bot-illegal-move", "`hello`"),
-        ("crash", "bot-failed", "IndexError"),
-        ("leaver", "bot-failed", "SystemExit: 7"),
-        ("silent", "bot-no-move", "`None` in game 1, round 1"),
+        ("cheat", "bot-illegal-move", "`+X` in game 1, round 2", 1),
+        ("cheat", "bot-illegal-move", "`+X` in game 1, round 2", 2),
+        ("mumble", "bot-illegal-move", "`hello`", 1),
+        ("crash", "bot-failed", "IndexError", 1),
+        ("leaver", "bot-failed", "SystemExit: 7", 1),
+        ("silent", "bot-no-move", "`None` in game 1, round 1", 1),
     ],
 )
 def test_a_bot_that_misbehaves_is_told_with_its_place(

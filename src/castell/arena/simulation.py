@@ -24,7 +24,7 @@ def simulate(setup: Setup, jobs: int = 1) -> Generator[list[GameResult], None, N
     """Play the games and give their results in order of their numbers, a few at a time.
 
     jobs: processes. Closing the iterator stops after the games that are being played. So does an interrupt
-    while results are awaited: it is raised when all that was played has been given, some numbers lacking then.
+    while results are awaited: it is raised when all that was played has been given; numbers may lack then.
     Raises CastellError where a bot isn't found or misbehaves, or a process dies.
     """
     if jobs == 1:
