@@ -46,12 +46,12 @@ class GreedyBot:
         p = view.position
         if p.phase == FESTIVAL:
             code = best_showing(p, self._search, self._moves)
+            legal_codes(p, self._search, self._moves)  # listed again, for the tower of this outcome
         else:
             code = self._plan.get(p.key(), -1)
             if code < 0:
                 self._plan = self._planned(p)
                 code = self._plan[p.key()]
-        legal_codes(p, self._search, self._moves)
         return move_of(p, self._search, self._moves, code)
 
     def _planned(self, start: Position) -> dict[object, int]:

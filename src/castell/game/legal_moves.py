@@ -31,7 +31,7 @@ class LegalMoves:
         return len(self._game.listed_moves())
 
     def __bool__(self) -> bool:
-        return not self._game.is_over and self._game.seat is not None
+        return self._game.seat is not None
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Move | str):

@@ -29,7 +29,10 @@ def listed(p: Position, search: TowerSearch, moves: MoveList, table: MoveTable) 
 
 
 def move_of(p: Position, search: TowerSearch, moves: MoveList, code: int) -> Move:
-    """The move of one of the codes that `legal_codes` has just listed, as `listed` would give it."""
+    """The move of a legal code, as `listed` would give it.
+
+    moves: for a festival tower what `legal_codes` has just listed, `search` as it left it; else not read.
+    """
     if is_outcome(code):
         outcomes = [shown for shown in moves.listed() if is_outcome(shown)]
         return Move.show(Tower.of(search.outcome_tower(len(outcomes) - 1 - outcomes.index(code))))

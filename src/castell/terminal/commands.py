@@ -10,6 +10,7 @@ from castell.bots import find_bot
 from castell.faults import CastellError, Fault
 from castell.game import Moved, Refilled, View
 from castell.locale import rules_text
+from castell.notation.move import Move
 from castell.render.text import lacks_lines
 from castell.render.words import seat_mark
 from castell.rules.phases import FESTIVAL
@@ -98,7 +99,7 @@ class Commands:
     def _hint(self, view: View, rest: str) -> None:
         bot = find_bot(HINT_BOT)
         chance = self.table.dealer.chance(f"hint {view.viewer} {len(view.log)}")
-        move = self.table.game.copy().push(bot.choose(view, chance))
+        move = Move.parse(str(bot.choose(view, chance)))
         words = move_in_words(self.table.texts, view, move, view.position.festival)
         self.table.say("play-hint", move=move.text, words=words)
 
